@@ -14,7 +14,7 @@ interface LotAddresses {
 }
 
 /** A filter column's groups. */
-export type HallFilter = 'kind' | 'format' | 'body' | 'price' | 'brand' | 'grade' | 'city';
+export type HallFilter = 'kind' | 'disposal' | 'format' | 'body' | 'price' | 'brand' | 'grade' | 'city';
 
 export interface HallRow {
   readonly title: string;
@@ -74,7 +74,7 @@ export const HALLS = {
   goods: {
     title: '非车竞价大厅',
     hall: '/non-vehicle-bidding',
-    filters: ['kind', 'format', 'price', 'city'],
+    filters: ['kind', 'disposal', 'format', 'price', 'city'],
     hasPractice: false,
     previewHall: '/non-vehicle-auction-hall',
     sale: '/non-vehicle-auction-detail',

@@ -286,6 +286,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'FACTS_OF_VEHICLE', fields: ['scores', 'damages'] },
   { code: 'REFERENCE_HIDDEN' },
   { code: 'AMEND_RUNNING', fields: ['basics'] },
+  { code: 'AMEND_OPENED', fields: ['deposit', 'step'] },
+  { code: 'AMEND_REGISTERED', registeredCount: 3 },
   { code: 'NOT_A_SHEET', is: 'other' },
   { code: 'NOT_A_SHEET', is: 'old' },
   { code: 'NOT_A_SHEET', is: 'broken' },

@@ -19,6 +19,8 @@ export const lotFilters = {
   kind: field('拍品类别', list),
   /** How it is sold. */
   format: field('出售方式', list),
+  /** 拍卖 变卖 招租. */
+  disposal: field('处置方式', list),
   body: field('车身类型', list),
   brand: field('品牌', list),
   /** With its brand: `大众 帕萨特`. */

@@ -88,6 +88,7 @@ export const FACETS = [
   'transfer',
   'kind',
   'format',
+  'disposal',
 ] as const;
 
 /**

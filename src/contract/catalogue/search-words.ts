@@ -1,5 +1,6 @@
 // Words of a search that somebody keeps: those of its filters, which are its name where it was
 // given none.
+import { DISPOSAL_WORDS } from '#contract/lots/disposal-words.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
@@ -16,6 +17,11 @@ export function formatWord(format: string): string {
   return ownValue(FORMAT_WORDS, format) ?? format;
 }
 
+/** Name of a kind of disposal, the same way. */
+export function disposalWord(disposal: string): string {
+  return ownValue(DISPOSAL_WORDS, disposal) ?? disposal;
+}
+
 /** A partner by its id; undefined: it is not known here. */
 export type PartnerNamed = (id: string) => string | undefined;
 
@@ -30,6 +36,7 @@ export function searchWords(wish: Omit<SearchRequest, 'hall'>, nameOf: PartnerNa
   return [
     ...wish.partner.map((id) => partnerWord(id, nameOf)),
     ...wish.kind.map(kindWord),
+    ...wish.disposal.map(disposalWord),
     ...wish.format.map(formatWord),
     ...wish.brand,
     ...wish.body.map(bodyWord),

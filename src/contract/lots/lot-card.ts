@@ -1,6 +1,7 @@
 // Facts of a lot by its kind, fixed once it is published: the card that every list shows, and the
 // facts and papers that its page shows. What only vehicles have stands in the vehicle's part.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { Disposal } from '#core/lots/disposal.ts';
 import type { GoodsKind } from '#core/lots/kinds.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
@@ -15,6 +16,8 @@ interface CardBase {
   /** Name of its first picture; absent: it has none, and its drawing stands in. */
   readonly picture?: string;
   readonly city: string;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal | undefined;
   readonly saleName: string;
 }
 

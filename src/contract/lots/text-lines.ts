@@ -8,7 +8,7 @@ import { placeText } from '#core/lots/yard.ts';
 type Said = LotFacts & Partial<Pick<VehicleFacts, 'scores' | 'damages' | 'paintMicrons'>>;
 
 /** Facts that are corrected; title, pictures and documents lie elsewhere. */
-export type FactField = Exclude<TextChange['field'], 'title' | 'pictures' | 'documents'>;
+export type FactField = keyof VehicleFacts;
 
 /** Each field as lines, in the order in which the page has them. */
 const LINES: { readonly [Field in FactField]: (facts: Said) => readonly string[] } = {

@@ -1,5 +1,6 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of
 // one what is theirs.
+import type { Disposal } from '#core/lots/disposal.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Load } from '#core/orders/after/load.ts';
@@ -145,6 +146,8 @@ export interface EveryOrderDetail extends Omit<OrderRow, 'status' | 'sum' | 'inv
   readonly yard: Yard | null;
   /** How much was sold; absent: one thing. */
   readonly quantity?: LotQuantity;
+  /** 变卖, 招租; absent: it was auctioned. */
+  readonly disposal?: Disposal;
   readonly nowMs: number;
 }
 

@@ -2,10 +2,13 @@
 // is, its terms, where it lies, what is wrong with it, what the report says. What is not asked for
 // stays as it was written. Source: product.md 5.19, 7.6, 7.8; SB/T 10691-2018.
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import { DISPOSAL_WORDS, RENT_WORDS } from '#contract/lots/disposal-words.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
+import { TRAIT_FIELDS } from '#contract/lots/trait-words.ts';
 import { NEED_WORDS } from '#contract/proofs/need-words.ts';
 import { bodyWord } from '#core/catalogue/filter-words.ts';
 import type { FieldPart, FieldSpec } from '#core/input/typed-form.ts';
+import { RENT_SPANS } from '#core/lots/disposal.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
@@ -49,6 +52,8 @@ const VEHICLE: FieldPart = {
   ],
 };
 
+const TRAITS: FieldPart = { title: '筛选特征', fields: TRAIT_FIELDS };
+
 const goodsPart = (kind: LotKind): FieldPart => ({
   title: KIND_WORDS[kind],
   fields: [
@@ -59,9 +64,25 @@ const goodsPart = (kind: LotKind): FieldPart => ({
   ],
 });
 
+const DISPOSALS: readonly FieldSpec[] = [
+  {
+    ...optional('disposal', '处置方式', 'select'),
+    none: DISPOSAL_WORDS.auction,
+    choices: [
+      { value: 'sell-off', label: DISPOSAL_WORDS['sell-off'] },
+      ...RENT_SPANS.map((per) => ({
+        value: `lease-${per}`,
+        label: `${DISPOSAL_WORDS.lease}（${RENT_WORDS[per]}）`,
+      })),
+    ],
+  },
+  optional('leaseMonths', '租期（月）', 'number', '只用于招租，各项价格填租金'),
+];
+
 const TERMS: FieldPart = {
   title: '价格与条件',
   fields: [
+    ...DISPOSALS,
     asked('startPriceFen', '起拍价', 'money'),
     asked('depositFen', '保证金', 'money'),
     optional('reserveFen', '保留价', 'money', '没有的留空，公告写明无保留价'),
@@ -132,6 +153,11 @@ const VEHICLE_REPORT: readonly FieldSpec[] = [
     isList: true,
   },
   {
+    ...optional('damages', '损伤', 'text', '一行一处，写作“划痕：左前门：长约 8 厘米：轻微”'),
+    alias: ['损伤说明', '损伤程度', '损伤位置'],
+    isList: true,
+  },
+  {
     ...optional('paintMicrons', '漆膜厚度', 'text', '一行一处，写作“左前门：180”'),
     alias: ['部位'],
     isList: true,
@@ -141,7 +167,8 @@ const VEHICLE_REPORT: readonly FieldSpec[] = [
 export function lotParts(kind: LotKind): readonly FieldPart[] {
   const isVehicle = kind === 'vehicle';
   const report = { title: '检测', fields: [...REPORT, ...(isVehicle ? VEHICLE_REPORT : [])] };
-  return [isVehicle ? VEHICLE : goodsPart(kind), TERMS, PLACE, DEFECTS, report];
+  const what = isVehicle ? [VEHICLE, TRAITS] : [goodsPart(kind)];
+  return [...what, TERMS, PLACE, DEFECTS, report];
 }
 
 /** Further words that head a column of somebody's sheet, by the field they mean. */

@@ -1,5 +1,6 @@
 // The answers about announcements.
 import type { TextChapter } from '#contract/content/chapters.ts';
+import type { Disposal } from '#core/lots/disposal.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import type { LawPoint } from '#core/sales/notice-law.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
@@ -46,6 +47,8 @@ export interface NoticeLot {
   /** Of a vehicle; empty: it is none. */
   readonly registered: string;
   readonly city: string;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal;
   /** Null: it was announced to be told at the opening. */
   readonly startPriceFen: number | null;
   readonly depositFen: number;

@@ -11,6 +11,7 @@ import { MOST_MILLI } from '#core/lots/quantity.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
+import { disposal, disposalTerms } from './disposal-fields.ts';
 
 export const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 
@@ -39,25 +40,6 @@ export const announcementInput = field(
   }),
 );
 
-const disposal = field(
-  '处置条件',
-  z.strictObject({
-    kindNote: field('类型说明', text),
-    disposer: field('处置单位', line),
-    supervisionPhone: field('监督电话', line),
-    taxes: field(
-      '税费承担',
-      z.readonly(
-        z
-          .array(z.strictObject({ what: field('税费名称', some), bearer: field('承担方', some) }))
-          .check(z.maxLength(20)),
-      ),
-    ),
-    delivery: field('交付条件', text),
-    qualifications: field('竞买资格', z.readonly(z.array(some).check(z.maxLength(20)))),
-  }),
-);
-
 export const plan = field(
   '专场资料',
   z.strictObject({
@@ -78,7 +60,7 @@ export const plan = field(
     firstEndMs: field('首件结束时间', atMs),
     announcement: announcementInput,
     isPriceHidden: hiddenField('起拍价开拍时公布的标记', z.optional(z.literal(true))),
-    disposal: z.optional(disposal),
+    disposal: z.optional(disposalTerms),
   }),
 );
 
@@ -105,6 +87,7 @@ export const lotPlan = field(
     valueFen: field('评估价', z.nullable(amountFen)),
     formerStartFen: field('上次起拍价', z.nullable(amountFen)),
     formerEndedAtMs: field('上次流拍的时间', z.optional(atMs)),
+    disposal: z.optional(disposal),
     unitCount: field('件数', z.nullable(z.int().check(z.minimum(1), z.maximum(10_000)))),
     floorFen: field('最低价', z.nullable(amountFen)),
     consignorIds: ids,

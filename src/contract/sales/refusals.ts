@@ -12,6 +12,7 @@ import type { JudicialLimit } from '#core/sales/judicial.ts';
 import type { NoSheet, SaleRefusal } from '#core/sales/refusals.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { SALE_STAGE_WORDS } from './stage-words.ts';
+import { TERM_WORDS } from './term-words.ts';
 
 /** A refusal that others are told too has its words with them. */
 type Any = Exclude<
@@ -29,6 +30,9 @@ const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
   'price-cut': '再次拍卖降价不超过 20%',
   'resale-days': '再次拍卖在流拍后 30 日内举行',
   'resale-rules': '法院处置的拍品再次上拍，仍用司法与国资处置的规则版本',
+  'sell-off-period': '变卖期为 60 天，从开拍算到结束',
+  'sell-off-price': '变卖价就是上一次流拍的起拍价',
+  'sell-off-deposit': '变卖的竞买人先交齐变卖价全款，保证金填变卖价',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -42,31 +46,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   other: '其他事项',
   medium: '公告媒体',
   mediumDate: '刊登日期',
-};
-
-const TERMS = {
-  unitCount: { sentence: '有拍品的件数与出售方式不符', wayOut: '一口价至少 1 件，其他方式只能是 1 件' },
-  floorFen: { sentence: '有拍品的底价有误', wayOut: '降价拍的底价要低于起拍价，其他方式不设底价' },
-  reserveFen: {
-    sentence: '有拍品的保留价高于可能的成交价',
-    wayOut: '把保留价降到底价（一口价为售价）或以下',
-  },
-  startPriceFen: {
-    sentence: '有拍品比上一次起拍价低了两成以上',
-    wayOut: '提高起拍价，再次上拍降价不超过 20%',
-  },
-  quantity: {
-    sentence: '有拍品按单价竞价，起拍价或加价幅度却不是单价的整数分',
-    wayOut: '起拍价和固定加价幅度改成单价 × 数量；一口价多件的不填数量',
-  },
-  isPriceHidden: {
-    sentence: '司法专场和降价拍的起拍价要写在公告里',
-    wayOut: '取消「起拍价开拍时公布」后再公告',
-  },
-  depositFen: {
-    sentence: '有拍品的保证金按通常比例收，从中算得出未公布的起拍价',
-    wayOut: '改成全场统一的整数保证金，或公布起拍价',
-  },
 };
 
 const HALLS = {
@@ -194,7 +173,7 @@ export const saleRefusals: Refusals<Any> = {
     say: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
   },
   WRONG_HALL: { number: 4922, say: ({ format }) => HALLS[format] },
-  TERMS_UNSOUND: { number: 4920, say: ({ field }) => TERMS[field] },
+  TERMS_UNSOUND: { number: 4920, say: ({ field }) => TERM_WORDS[field] },
   NOTICE_TOO_SHORT: {
     number: 4912,
     say: ({ days, earliestStartMs }, nowMs) => ({
@@ -243,6 +222,20 @@ export const saleRefusals: Refusals<Any> = {
     say: ({ fields }) => ({
       sentence: `正在竞价，不能改${fieldNames(fields)}`,
       wayOut: '先暂停这件，更正后再恢复；瑕疵说明随时可以更正',
+    }),
+  },
+  AMEND_OPENED: {
+    number: 4934,
+    say: ({ fields }) => ({
+      sentence: `已经开拍，不能改${fieldNames(fields)}`,
+      wayOut: '开拍前才能改；要改条件，流拍或撤拍后再上拍',
+    }),
+  },
+  AMEND_REGISTERED: {
+    number: 4935,
+    say: ({ registeredCount }) => ({
+      sentence: `已有 ${registeredCount} 人按公告的保证金报名，不能再改保证金`,
+      wayOut: '没有人报名时才能改',
     }),
   },
   NOT_A_SHEET: { number: 4930, say: ({ is }) => NO_SHEET[is] },

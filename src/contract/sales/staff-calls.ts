@@ -4,6 +4,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import { DRAFT, OF_LOT, OF_SALE, one, two } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { lotId, saleId, words } from '#contract/fields.ts';
+import { amendedFields } from '#contract/lots/amend-fields.ts';
 import type { Stage } from '#contract/sales/outputs.ts';
 import {
   atMs,
@@ -279,6 +280,7 @@ export const salesStaffCalls = {
       scores: z.optional(vehicleFacts.scores),
       damages: z.optional(vehicleFacts.damages),
       paintMicrons: z.optional(vehicleFacts.paintMicrons),
+      ...amendedFields,
     }),
     output: answers<{ readonly lotId: string }>(),
     sample: { lotId: 'none', title: '大众 帕萨特' },

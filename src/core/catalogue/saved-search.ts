@@ -8,7 +8,16 @@ export const MOST_SEARCHES = 20;
 export const LONGEST_SEARCH_NAME = 20;
 
 /** The filters of several values that a search is kept of, in the order of its words. */
-export const SEARCH_LISTS = ['kind', 'format', 'body', 'brand', 'grade', 'city', 'partner'] as const;
+export const SEARCH_LISTS = [
+  'kind',
+  'disposal',
+  'format',
+  'body',
+  'brand',
+  'grade',
+  'city',
+  'partner',
+] as const;
 
 export type SearchLists = Readonly<Record<(typeof SEARCH_LISTS)[number], readonly string[]>>;
 

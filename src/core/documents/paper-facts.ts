@@ -1,6 +1,7 @@
 // Facts that every paper of a lot states, whatever else it says. Source: 拍卖法 第51–53条;
 // product.md 3.7, 5.1.
 import type { Anchor } from '#core/lots/chain.ts';
+import type { Disposal } from '#core/lots/disposal.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
 
@@ -40,6 +41,8 @@ export interface PaperLot {
   readonly marks: readonly { readonly label: string; readonly value: string }[];
   /** How much there is of it; absent: it is one thing. */
   readonly quantity?: LotQuantity;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal;
   /** City in which it stands. */
   readonly city: string;
   /** Null: it came without one. */

@@ -1,13 +1,19 @@
-// Correcting what is said of a lot (变更). Before it is over the house may correct its words, never
-// its terms; both texts stay in the lot's log, and whoever it concerns is told. A defect has to be
-// told whenever it is found; what says which thing is sold, and how it was found to be, is not
-// turned under a running clock: the lot is paused first. Source: 拍卖法 第18条; product.md 2, 4.2.
+// Correcting what is said of a lot (变更). Before it is over the house may correct its words; both
+// texts stay in the lot's log, and whoever it concerns is told. A defect has to be told whenever it
+// is found; what says which thing is sold, and how it was found to be, is not turned under a
+// running clock: the lot is paused first. Of its terms the step may change until it opens, and the
+// deposit as long as nobody has put one down. What it starts at is announced, and only another
+// announcement tells another price. Source: 拍卖法 第18、45、46条; product.md 2, 4.2, 5.9.
 import type { Decision } from '#core/bidding/bid.ts';
+import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
-import type { AmendRefusal } from '#core/sales/refusals.ts';
+import { courtDepositBreach } from '#core/sales/judicial.ts';
+import type { AmendRefusal, LimitRefusal, PlanRefusal } from '#core/sales/refusals.ts';
+import { isRising } from '#core/sales/rule-set.ts';
+import { yearRentFen } from './disposal.ts';
 import { isPriceHidden } from './hidden-price.ts';
 import { categoryOfKind } from './kinds.ts';
-import type { TextChange } from './lot-event.ts';
+import type { AmendedTerms, TextChange } from './lot-event.ts';
 import { isOver } from './lot-status.ts';
 import type { Lot } from './lot.ts';
 
@@ -17,7 +23,14 @@ export interface Amendment {
   readonly staffId: string;
   /** Each field with what is said now and what is to be said. */
   readonly changes: readonly TextChange[];
+  /** Terms among them, as they are to hold; absent: none. */
+  readonly terms?: AmendedTerms | undefined;
+  /** How many have registered for it; unsaid: nobody. */
+  readonly registeredCount?: number | undefined;
 }
+
+const OF_ANY = { isOfVehicle: false, isWhatIsSold: false } as const;
+const SOLD = { isOfVehicle: true, isWhatIsSold: true } as const;
 
 /** Fields by what they say: of any lot or of a vehicle only, and whether a running lot waits. */
 const FIELDS: {
@@ -36,26 +49,83 @@ const FIELDS: {
   documents: { isOfVehicle: false, isWhatIsSold: false },
   scores: { isOfVehicle: true, isWhatIsSold: true },
   damages: { isOfVehicle: true, isWhatIsSold: false },
-  paintMicrons: { isOfVehicle: true, isWhatIsSold: true },
+  paintMicrons: SOLD,
+  city: OF_ANY,
+  deposit: OF_ANY,
+  step: OF_ANY,
+  brand: SOLD,
+  bodyType: SOLD,
+  registered: SOLD,
+  odometerKm: SOLD,
+  emission: SOLD,
+  fuel: SOLD,
+  grade: SOLD,
+  series: SOLD,
+  modelYear: SOLD,
+  gearbox: SOLD,
+  seats: SOLD,
+  source: SOLD,
+  papers: SOLD,
+  // As with a defect: it has to be told whenever it is found.
+  accident: { isOfVehicle: true, isWhatIsSold: false },
 };
 
-export function decideAmendment(
-  lot: Lot,
-  { staffId, changes }: Amendment,
-  nowMs: number,
-): Decision<AmendRefusal> {
+type Refused = AmendRefusal | LimitRefusal | Extract<PlanRefusal, { readonly code: 'TERMS_UNSOUND' }>;
+
+export function decideAmendment(lot: Lot, amendment: Amendment, nowMs: number): Decision<Refused> {
+  const { staffId, changes, terms } = amendment;
   if (isOver(lot)) return refuse({ code: 'LOT_STATE', status: lot.status });
   const real = changes.filter(({ before, after }) => before !== after);
   if (real.length === 0) return refuse({ code: 'NOTHING_CHANGED' });
   const fields = real.map(({ field }) => field);
-  const foreign = categoryOfKind(lot.terms.kind) === 'goods' ? fields.filter(isOfVehicle) : [];
-  if (foreign.length > 0) return refuse({ code: 'FACTS_OF_VEHICLE', fields: foreign });
-  if (fields.includes('reference') && isPriceHidden(lot)) return refuse({ code: 'REFERENCE_HIDDEN' });
-  const running = isStill(lot) ? [] : fields.filter(isWhatIsSold);
-  if (running.length > 0) return refuse({ code: 'AMEND_RUNNING', fields: running });
-  return { ok: true, events: [{ type: 'amended', atMs: nowMs, staffId, changes: real }] };
+  const wrong = wrongWords(lot, fields) ?? wrongTerms(lot, fields, amendment);
+  if (wrong) return refuse(wrong);
+  const held = terms && fields.some(isTerm) ? { terms } : {};
+  return { ok: true, events: [{ type: 'amended', atMs: nowMs, staffId, changes: real, ...held }] };
 }
 
+const wrongWords = (lot: Lot, fields: readonly Field[]): Refused | null => {
+  const foreign = categoryOfKind(lot.terms.kind) === 'goods' ? fields.filter(isOfVehicle) : [];
+  if (foreign.length > 0) return { code: 'FACTS_OF_VEHICLE', fields: foreign };
+  if (fields.includes('reference') && isPriceHidden(lot)) return { code: 'REFERENCE_HIDDEN' };
+  const running = isStill(lot) ? [] : fields.filter(isWhatIsSold);
+  return running.length > 0 ? { code: 'AMEND_RUNNING', fields: running } : null;
+};
+
+const wrongTerms = (
+  lot: Lot,
+  fields: readonly Field[],
+  { terms = {}, registeredCount = 0 }: Amendment,
+): Refused | null => {
+  const changed = fields.filter(isTerm);
+  if (changed.length === 0) return null;
+  if (lot.status !== 'scheduled') return { code: 'AMEND_OPENED', fields: changed };
+  if (changed.includes('deposit') && registeredCount > 0)
+    return { code: 'AMEND_REGISTERED', registeredCount };
+  if (changed.includes('step') && !isRising(lot.terms.rules)) return unsound(lot, 'fixedStepFen');
+  const { depositFen } = terms;
+  const isDeposit = changed.includes('deposit') && depositFen !== undefined;
+  return isDeposit ? wrongDeposit(lot, depositFen) : null;
+};
+
+const unsound = ({ id }: Lot, field: 'fixedStepFen' | 'depositFen' | 'leaseDeposit'): Refused => ({
+  code: 'TERMS_UNSOUND',
+  lotId: id,
+  field,
+});
+
+const wrongDeposit = (lot: Lot, depositFen: Fen): Refused | null => {
+  const { rules, startPriceFen, disposal } = lot.terms;
+  // One sum for every lot of such a sale, or it says what this one starts at.
+  if (isPriceHidden(lot)) return unsound(lot, 'depositFen');
+  if (disposal?.kind === 'lease' && depositFen > yearRentFen(startPriceFen, disposal)) {
+    return unsound(lot, 'leaseDeposit');
+  }
+  const breach = rules.profile === 'judicial' ? courtDepositBreach({ ...lot.terms, depositFen }) : null;
+  return breach && { code: 'JUDICIAL_LIMIT', ...breach, lotId: lot.id };
+};
+
+const isTerm = (field: Field): boolean => field === 'deposit' || field === 'step';
 const isOfVehicle = (field: Field): boolean => FIELDS[field].isOfVehicle;
 const isWhatIsSold = (field: Field): boolean => FIELDS[field].isWhatIsSold;
 

@@ -101,10 +101,32 @@ type TextField =
   | 'yard'
   | 'handover'
   | 'pictures'
-  | 'documents';
+  | 'documents'
+  | 'city'
+  | TermField;
+
+/** Terms that may be corrected before the opening. */
+export type TermField = 'deposit' | 'step';
 
 /** The same that only a vehicle has. */
-type VehicleField = 'scores' | 'damages' | 'paintMicrons';
+type VehicleField =
+  | 'scores'
+  | 'damages'
+  | 'paintMicrons'
+  | 'brand'
+  | 'bodyType'
+  | 'registered'
+  | 'odometerKm'
+  | 'emission'
+  | 'fuel'
+  | 'grade'
+  | 'series'
+  | 'modelYear'
+  | 'gearbox'
+  | 'seats'
+  | 'source'
+  | 'accident'
+  | 'papers';
 
 export interface TextChange {
   readonly field: TextField | VehicleField;
@@ -118,6 +140,15 @@ export interface Amended {
   readonly atMs: number;
   readonly staffId: string;
   readonly changes: readonly TextChange[];
+  /** Terms that hold from now on; absent: none has changed. */
+  readonly terms?: AmendedTerms;
+}
+
+/** A term that is absent stays as it is. */
+export interface AmendedTerms {
+  readonly depositFen?: Fen;
+  /** One step for the whole lot instead of the ladder of the rules. */
+  readonly stepFen?: Fen;
 }
 
 export interface Sold {

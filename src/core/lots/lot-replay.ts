@@ -1,11 +1,15 @@
 // Replay. Applying a lot's events in order is the only way its state ever changes, in the hall,
 // after a crash and in an audit alike. Source: engine.md 9.2, goals.md I-20.
+import { fixedStep } from '#core/bidding/ladder.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
 import { formatChanged, givenTime, openedFormat } from '#core/formats/format-replay.ts';
+import { isAscendingRules } from '#core/sales/rule-set.ts';
 import { isPriceHidden } from './hidden-price.ts';
 import { every, impossible } from './lot-base.ts';
 import {
   isPublic,
+  type Amended,
+  type AmendedTerms,
   type BidAccepted,
   type Called,
   type Extended,
@@ -26,6 +30,7 @@ import {
   type ConfirmingLot,
   type EarlyMaximum,
   type Lot,
+  type LotTerms,
   type OpenLot,
   type ScheduledLot,
 } from './lot.ts';
@@ -158,9 +163,19 @@ const reopened = ({ decideByMs: _, ...lot }: ConfirmingLot, { endsAtMs }: Reopen
   extensionCount: 0,
 });
 
-const amended = (lot: Lot): Lot => {
+const withTerms = (before: LotTerms, { depositFen, stepFen }: AmendedTerms): LotTerms => {
+  const { rules } = before;
+  const terms = depositFen === undefined ? before : { ...before, depositFen };
+  if (stepFen === undefined || !isAscendingRules(rules)) return terms;
+  return { ...terms, rules: { ...rules, ladder: fixedStep(stepFen) } };
+};
+
+const amended = (lot: Lot, { terms }: Amended): Lot => {
   if (isOver(lot)) throw impossible(lot);
-  return { ...lot, textVersion: textVersionOf(lot) + 1 };
+  const textVersion = textVersionOf(lot) + 1;
+  if (terms === undefined) return { ...lot, textVersion };
+  if (lot.status !== 'scheduled') throw impossible(lot);
+  return { ...lot, textVersion, terms: withTerms(lot.terms, terms) };
 };
 
 const UNTOLD = { isPriceUntold: true } as const;
@@ -224,7 +239,7 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
     case 'reopened':
       return reopened(confirmingOnly(lot), event);
     case 'amended':
-      return amended(lot);
+      return amended(lot, event);
     case 'sold':
       return sold(lot, event);
     case 'passed':

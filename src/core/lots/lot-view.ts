@@ -15,6 +15,7 @@ import {
 } from '#core/formats/format-view.ts';
 import type { Fen } from '#core/money.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
+import type { Disposal } from './disposal.ts';
 import { isPriceHidden } from './hidden-price.ts';
 import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
 import { basePriceFen, nextMinimumFen } from './lot-price.ts';
@@ -30,6 +31,8 @@ export interface LotView {
   readonly format: SaleFormat;
   /** It is sold by order of a court, under the rules of such sales. */
   readonly isJudicial?: true;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal;
   readonly status: LotStatus;
   readonly seq: number;
   readonly startsAtMs: number;
@@ -128,6 +131,7 @@ const before = (lot: Lot) => ({
   saleId: lot.saleId,
   format: lot.terms.rules.format,
   ...(lot.terms.rules.profile === 'judicial' && JUDICIAL),
+  ...(lot.terms.disposal && { disposal: lot.terms.disposal }),
   status: lot.status,
   seq: lot.seq,
   startsAtMs: lot.startsAtMs,

@@ -12,6 +12,7 @@ import type {
   RuleSet,
   SealedRules,
 } from '#core/sales/rule-set.ts';
+import type { Disposal } from './disposal.ts';
 import type { LotKind } from './kinds.ts';
 
 export type LotId = string;
@@ -60,6 +61,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly floorFen?: Fen;
   /** Kind of thing; a vehicle where nothing is said. */
   readonly kind?: LotKind;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal;
   /** Its storage costs twice as much. */
   readonly isLarge?: true;
   /** Within how many days the announcement of a court has the price paid. */

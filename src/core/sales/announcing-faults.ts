@@ -100,6 +100,9 @@ const LIMIT_FIELDS: Readonly<Record<JudicialLimit, string>> = {
   'price-cut': 'startPriceFen',
   'resale-days': 'startsAtMs',
   'resale-rules': 'rulesVersion',
+  'sell-off-period': 'firstEndMs',
+  'sell-off-price': 'startPriceFen',
+  'sell-off-deposit': 'depositFen',
 };
 
 const FIELDS: Partial<Record<AnnouncingRefusal['code'], string>> = {

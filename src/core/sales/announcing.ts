@@ -3,6 +3,7 @@
 // told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import { unsoundTerm } from '#core/formats/terms.ts';
+import { unsoundDisposal } from '#core/lots/disposal.ts';
 import { hiddenTerm } from '#core/lots/hidden-price.ts';
 import { KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { isQuantityUnsound, type LotQuantity } from '#core/lots/quantity.ts';
@@ -14,6 +15,7 @@ import {
   judicialResaleBreach,
   judicialSaleBreaches,
   leavesTheCourt,
+  sellOffBreaches,
 } from './judicial.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './refusals.ts';
 import type { Profile, RuleSet } from './rule-set.ts';
@@ -149,7 +151,7 @@ const nonsense = ({ plan: { isPriceHidden }, lots }: Planned, rules: RuleSet): r
   lots.flatMap((lot) => {
     const hidden = isPriceHidden ? hiddenTerm(lot, rules) : null;
     const quantity = isQuantityUnsound(lot, rules) ? ('quantity' as const) : null;
-    return [unsoundTerm(lot.plan, rules), hidden, quantity]
+    return [unsoundTerm(lot.plan, rules), unsoundDisposal(lot, rules), hidden, quantity]
       .filter((field) => field !== null)
       .map((field) => ({ code: 'TERMS_UNSOUND', lotId: lot.lotId, field }) as const);
   });
@@ -274,7 +276,8 @@ const lotOfTheCourt = ({ lotId, plan }: PlannedLot): readonly AnnouncingRefusal[
 
 const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): readonly AnnouncingRefusal[] => {
   if (rules.profile !== 'judicial') return [];
-  const breaches = judicialSaleBreaches(rules, plan);
+  const plans = lots.map((lot) => lot.plan);
+  const breaches = [...judicialSaleBreaches(rules, plan), ...sellOffBreaches(plan, plans)];
   return [
     ...breaches.map((breach) => ({ code: 'JUDICIAL_LIMIT', ...breach, lotId: null }) as const),
     ...lots.flatMap((lot) => [

@@ -1,6 +1,6 @@
 // The court's limits (司法/国资). A sale under the judicial profile keeps them or is not announced;
 // nobody in the house can wave one through. Source: 法释〔2016〕18号 第10、12、17、20、26、29条;
-// product.md 2, 3.3, 3.5.
+// 法明传〔2017〕455号 (变卖); product.md 2, 3.3, 3.5.
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import type { ExtensionRule, Profile, RuleSet } from './rule-set.ts';
@@ -35,7 +35,10 @@ export type JudicialLimit =
   | 'deposit'
   | 'price-cut'
   | 'resale-days'
-  | 'resale-rules';
+  | 'resale-rules'
+  | 'sell-off-period'
+  | 'sell-off-price'
+  | 'sell-off-deposit';
 
 export interface JudicialBreach {
   readonly limit: JudicialLimit;
@@ -89,17 +92,55 @@ export function judicialLotBreach(lot: Valued): JudicialBreach | null {
   return judicialLotBreaches(lot)[0] ?? null;
 }
 
+/** 变卖期: so long whoever wants what a court sells off may bid at its price. */
+const SELL_OFF_MS = 60 * DAY_MS;
+const SELL_OFF = '第二十六条，并法明传〔2017〕455号';
+
+/** A court that sells anything off gives it its whole period. */
+export function sellOffBreaches(
+  { startsAtMs, firstEndMs }: Pick<SalePlan, 'startsAtMs' | 'firstEndMs'>,
+  plans: readonly Pick<LotPlan, 'disposal'>[],
+): readonly JudicialBreach[] {
+  const hasSellOff = plans.some(({ disposal }) => disposal?.kind === 'sell-off');
+  return breachIf(hasSellOff && firstEndMs - startsAtMs !== SELL_OFF_MS, 'sell-off-period', SELL_OFF);
+}
+
+// Price of what a court sells off: that of the sale that failed, all of it put down by whoever
+// bids.
+const soldOffBreaches = ({
+  startPriceFen,
+  depositFen,
+  formerStartFen,
+}: Valued): readonly JudicialBreach[] => [
+  ...breachIf(formerStartFen !== null && startPriceFen !== formerStartFen, 'sell-off-price', SELL_OFF),
+  ...breachIf(depositFen !== startPriceFen, 'sell-off-deposit', SELL_OFF),
+];
+
+/** How far the deposit of a lot goes beyond the court's limits; null: it keeps them. */
+export function courtDepositBreach({
+  startPriceFen,
+  depositFen,
+  disposal,
+}: Pick<LotPlan, 'startPriceFen' | 'depositFen' | 'disposal'>): JudicialBreach | null {
+  if (disposal?.kind === 'sell-off') {
+    return depositFen === startPriceFen ? null : { limit: 'sell-off-deposit', article: SELL_OFF };
+  }
+  const isWithin = depositFen * 20 >= startPriceFen && depositFen * 5 <= startPriceFen;
+  return isWithin ? null : { limit: 'deposit', article: '第十七条' };
+}
+
 /** Every limit a lot goes beyond. */
 export function judicialLotBreaches(lot: Valued): readonly JudicialBreach[] {
-  const { startPriceFen, reserveFen, depositFen, valueFen, formerStartFen } = lot;
+  if (lot.disposal?.kind === 'sell-off') return soldOffBreaches(lot);
+  const { startPriceFen, reserveFen, valueFen, formerStartFen } = lot;
+  const deposit = courtDepositBreach(lot);
   const isFirst = formerStartFen === null;
-  const isWithin = depositFen * 20 >= startPriceFen && depositFen * 5 <= startPriceFen;
   return [
     // Offered again, the price is measured by the one before and no longer by the value.
     ...breachIf(isFirst && startPriceFen * 10 < valueFen * 7, 'start-price', '第十条'),
     ...breachIf(!isFirst && startPriceFen * 5 < formerStartFen * 4, 'price-cut', '第二十六条'),
     ...breachIf(reserveFen !== null && reserveFen !== startPriceFen, 'reserve', '第十条'),
-    ...breachIf(!isWithin, 'deposit', '第十七条'),
+    ...(deposit === null ? [] : [deposit]),
   ];
 }
 

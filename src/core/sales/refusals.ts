@@ -3,6 +3,7 @@
 // 法释〔2016〕18号; product.md 7.8.
 import type { HallBound } from '#core/formats/hall-rule.ts';
 import type { FormatTerm } from '#core/formats/terms.ts';
+import type { DisposalTerm } from '#core/lots/disposal.ts';
 import type { HiddenTerm } from '#core/lots/hidden-price.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
@@ -64,7 +65,7 @@ export type PlanRefusal =
   | {
       readonly code: 'TERMS_UNSOUND';
       readonly lotId: string;
-      readonly field: FormatTerm | HiddenTerm | 'quantity';
+      readonly field: FormatTerm | HiddenTerm | DisposalTerm | 'quantity' | 'fixedStepFen';
     };
 
 /** The days the law asks for are not there. */
@@ -95,7 +96,11 @@ export type AmendRefusal =
   /** The reference price is told no sooner than the start price. */
   | { readonly code: 'REFERENCE_HIDDEN' }
   /** These say what is sold, and the lot is open: it has to stand still first. */
-  | { readonly code: 'AMEND_RUNNING'; readonly fields: readonly TextChange['field'][] };
+  | { readonly code: 'AMEND_RUNNING'; readonly fields: readonly TextChange['field'][] }
+  /** Terms hold from the opening on. */
+  | { readonly code: 'AMEND_OPENED'; readonly fields: readonly TextChange['field'][] }
+  /** They have put down the deposit that was announced. */
+  | { readonly code: 'AMEND_REGISTERED'; readonly registeredCount: number };
 
 /** The pictures or documents of a lot cannot be set out like this; `file` is the name of one. */
 export type ShownRefusal =

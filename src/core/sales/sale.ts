@@ -2,6 +2,7 @@
 // on the way is told from the stage, the announced times and its lots, so that no clock ever writes
 // it down.
 // Source: product.md 3.9; 拍卖法 第45、46、48条.
+import type { Disposal } from '#core/lots/disposal.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
@@ -104,6 +105,8 @@ export interface LotPlan {
    * have it.
    */
   readonly formerEndedAtMs?: number | undefined;
+  /** 变卖, 招租; absent: it is auctioned. */
+  readonly disposal?: Disposal | undefined;
   /** 一口价: how many there are of it. */
   readonly unitCount: number | null;
   /** 降价拍: the price falls no further. */

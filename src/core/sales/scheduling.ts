@@ -49,6 +49,7 @@ export function termsOf(
     ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
     ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
     ...(plan.floorFen !== null && { floorFen: plan.floorFen }),
+    ...(plan.disposal && { disposal: plan.disposal }),
     ...(plan.isAsIs && { isAsIs: true }),
     ...(plan.isLarge && { isLarge: true }),
     ...(plan.payDays !== undefined && { payDays: plan.payDays }),

@@ -2,6 +2,7 @@
 // and tone. One function for the card drawn by React and for the script that keeps a drawn card
 // true. Source: mock-up 10-states-ui.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { priceWords } from '#contract/lots/disposal-words.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
@@ -53,21 +54,23 @@ export function cardStateOf(view: LotView, mine: MyStanding | null): CardState {
   }
 }
 
-const PRICE_LABELS: { readonly [Status in LotView['status']]?: string } = {
-  sold: '成交价',
-  passed: '最高出价',
-  'on-sale': '一口价',
+const priceLabel = ({ status, disposal }: LotView): string => {
+  const words = priceWords(disposal);
+  if (status === 'on-sale') return '一口价';
+  if (status === 'sold') return words.hammer;
+  return status === 'passed' ? words.highest : words.standing;
 };
 
-const priceOf = ({ status, formatView, priceFen, startPriceFen }: LotView, nowMs: number) => {
+const priceOf = (view: LotView, nowMs: number) => {
+  const { status, formatView, priceFen, startPriceFen } = view;
   if (formatView?.format === 'falling' && status === 'falling') {
     return { priceLabel: '当前价', priceFen: fallingPriceFen(formatView, nowMs) };
   }
   if (priceFen === null) {
-    const priceLabel = formatView?.format === 'sealed' ? '起标价' : '起拍价';
-    return { priceLabel, priceFen: startPriceFen };
+    const isSealed = formatView?.format === 'sealed' && view.disposal === undefined;
+    return { priceLabel: isSealed ? '起标价' : priceWords(view.disposal).start, priceFen: startPriceFen };
   }
-  return { priceLabel: PRICE_LABELS[status] ?? '当前价', priceFen };
+  return { priceLabel: priceLabel(view), priceFen };
 };
 
 const TIME_LABELS = {

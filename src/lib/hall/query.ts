@@ -3,6 +3,7 @@
 // Source: product.md 7.0, 7.2.
 import type { STAGE_TABS } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import { SEARCH_LISTS } from '#core/catalogue/saved-search.ts';
 import { hallPath } from '#lib/auction-paths.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
@@ -15,13 +16,15 @@ export type HallSort = NonNullable<Inputs['lotList']['sort']>;
 export type HallView = 'cards' | 'list' | 'map';
 export type HallMine = 'all' | 'followed' | 'bid';
 /** The filters of which several values can be chosen at once. */
-export type HallList = 'kind' | 'format' | 'body' | 'brand' | 'grade' | 'city' | 'partner';
+export type HallList = (typeof SEARCH_LISTS)[number];
 
 export interface HallQuery {
   readonly hall: SaleHall;
   readonly tab: HallTab;
   readonly sale: string | null;
   readonly kind: readonly string[];
+  /** 处置方式 */
+  readonly disposal: readonly string[];
   readonly format: readonly string[];
   readonly body: readonly string[];
   readonly brand: readonly string[];
@@ -43,15 +46,7 @@ export interface HallQuery {
 }
 
 const PAGE_SIZE = 24;
-const LISTS = [
-  'kind',
-  'format',
-  'body',
-  'brand',
-  'grade',
-  'city',
-  'partner',
-] as const satisfies readonly HallList[];
+const LISTS: readonly HallList[] = SEARCH_LISTS;
 /** In the order they stand. */
 export const HALL_TABS: readonly HallTab[] = ['running', 'upcoming', 'preview', 'fixed-price', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
@@ -74,6 +69,7 @@ export function readHallQuery(params: URLSearchParams, hall: SaleHall): HallQuer
     tab,
     sale: /^[A-Za-z0-9_-]{1,40}$/.test(sale) ? sale : null,
     kind: listIn(params, 'kind'),
+    disposal: listIn(params, 'disposal'),
     format: takesFormat(tab) ? listIn(params, 'format') : [],
     body: listIn(params, 'body'),
     brand: listIn(params, 'brand'),
@@ -98,6 +94,7 @@ export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>
 export function filtersIn(filters: HallFilters) {
   return {
     kind: textOf(filters.kind),
+    disposal: textOf(filters.disposal),
     format: textOf(filters.format),
     body: textOf(filters.body),
     brand: textOf(filters.brand),
@@ -153,6 +150,7 @@ export function toggled(query: HallQuery, list: HallList, value: string): HallQu
 export function withoutFilters(query: HallQuery): HallQuery {
   return changed(query, {
     kind: [],
+    disposal: [],
     format: [],
     body: [],
     brand: [],

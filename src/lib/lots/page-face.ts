@@ -1,5 +1,6 @@
 // Facts of a lot for its page, for feeds and for search engines, whatever it is: one function for
 // each category. No script carries them. Source: gap-screens.md TR-5.
+import { DISPOSAL_WORDS, disposalText, leaseText, RENT_WORDS } from '#contract/lots/disposal-words.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
@@ -30,12 +31,24 @@ interface PageFace {
 
 export function pageFaceOf(lot: LotDetail): PageFace {
   const face = lot.kind === 'vehicle' ? vehiclePage(lot) : goodsPage(lot);
-  const basics = [...face.basics, ...worthOf(lot.facts)];
+  const basics = [...disposalFacts(lot), ...face.basics, ...worthOf(lot.facts)];
   if (lot.needs === undefined) return { ...face, basics };
   const value = lot.needs.map((need) => NEED_WORDS[need]).join('、');
   // First of all: who lacks it need not read on.
   return { ...face, basics: [{ label: '资格要求', value }, ...basics] };
 }
+
+/** First of all how it is disposed of, unless it is simply auctioned. */
+const disposalFacts = ({ disposal }: LotDetail): LotDetail['facts']['basics'] => {
+  if (disposal === undefined) return [];
+  const how = { label: '处置方式', value: DISPOSAL_WORDS[disposal.kind] };
+  if (disposal.kind === 'sell-off') return [how, { label: '变卖规则', value: '无人加价时，首次应价者买受' }];
+  return [
+    how,
+    { label: '租期', value: leaseText(disposal) },
+    { label: '计租', value: `出价是租金，单位${RENT_WORDS[disposal.per]}` },
+  ];
+};
 
 /** Worth of such a thing, and who says so. */
 const worthOf = ({ reference }: LotDetail['facts']): LotDetail['facts']['basics'] =>
@@ -131,6 +144,9 @@ const goodsInList = ({ title, city, kind }: GoodsCard): ListFace => {
 };
 
 /** Facts of a lot in the list of an announcement, which names no category. */
-export function noticeFacts({ registered, city }: Pick<NoticeLot, 'registered' | 'city'>): string {
-  return [registered && `${registered} 登记`, city].filter((fact) => fact !== '').join(' · ');
+export function noticeFacts(lot: Pick<NoticeLot, 'registered' | 'city' | 'disposal'>): string {
+  const { registered, city, disposal } = lot;
+  return [disposalText(disposal) ?? '', registered && `${registered} 登记`, city]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }

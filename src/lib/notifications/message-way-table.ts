@@ -21,7 +21,18 @@ export interface Screen {
 // A page that is asked for what belongs to the other hall leads on to it.
 const VEHICLES = HALLS.vehicle;
 
-const FILTERS = ['tab', 'format', 'body', 'brand', 'grade', 'city', 'partner', 'lowest', 'highest'] as const;
+const FILTERS = [
+  'tab',
+  'disposal',
+  'format',
+  'body',
+  'brand',
+  'grade',
+  'city',
+  'partner',
+  'lowest',
+  'highest',
+] as const;
 
 export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   lot: { path: VEHICLES.lot.open, with: ['id', 'lotId'], word: '看这件拍品' },

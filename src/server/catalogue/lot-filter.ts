@@ -60,6 +60,7 @@ const MARKED = [
   'transfer',
   'kind',
   'format',
+  'disposal',
 ] as const satisfies readonly (typeof FACETS)[number][];
 
 const WORDS = ['brand', 'series', 'city'] as const;

@@ -15,7 +15,7 @@ import {
 } from '#core/documents/paper.ts';
 import { GENESIS, type Stamped } from '#core/lots/chain.ts';
 import { statementOf } from '#core/orders/statement.ts';
-import { quantityOf, vehicleOf } from '#server/lots/card-codec.ts';
+import { disposalOf, quantityOf, vehicleOf } from '#server/lots/card-codec.ts';
 import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { cardAndSale } from '#server/lots/store-relistings.ts';
@@ -74,9 +74,10 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   const { yard = null } = JSON.parse(card.facts) as Partial<LotFacts>;
   const place = { city: card.city, yard };
   const quantity = quantityOf(card);
-  const much = quantity === null ? {} : { quantity };
+  const disposal = disposalOf(card);
+  const sold = { ...(quantity && { quantity }), ...(disposal && { disposal }) };
   const { title } = card;
-  return { sale, lot: { id: lotId, number: card.number, title, marks: marksOf(card), ...much, ...place } };
+  return { sale, lot: { id: lotId, number: card.number, title, marks: marksOf(card), ...sold, ...place } };
 };
 
 /**

@@ -2,6 +2,7 @@
 // one JSON text beside them.
 import type { FactedCard, GoodsCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
+import type { Disposal } from '#core/lots/disposal.ts';
 import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 import type { Yard } from '#core/lots/yard.ts';
@@ -17,15 +18,18 @@ interface Planned {
   readonly position: number;
   readonly defects: string;
   readonly yard: Yard | undefined;
+  readonly disposal?: Disposal | undefined;
   /** Name of its first picture, if it has any. */
   readonly picture: string | undefined;
 }
 
 /** Card of a lot as the house's people have written it down. */
-export function newCardOf(card: LotCardInput, { position, defects, yard, picture }: Planned): NewCard {
+export function newCardOf(card: LotCardInput, planned: Planned): NewCard {
+  const { position, defects, yard, picture, disposal } = planned;
   const said = { defects, ...(yard && { yard }) };
   const { number, title, city } = card;
-  const own = { position, number, title, city, ...(picture !== undefined && { picture }) };
+  const more = { ...(picture !== undefined && { picture }), ...(disposal && { disposal }) };
+  const own = { position, number, title, city, ...more };
   if (card.kind !== 'vehicle') {
     const { kind, facts, quantity } = card;
     const drawing = KIND_DRAWINGS[kind];
@@ -96,6 +100,11 @@ export function vehicleOf({ kind, details }: Pick<CardRow, 'kind' | 'details'>):
 /** How much there is of goods; null: it is one thing, or a vehicle. */
 export function quantityOf({ details }: Pick<CardRow, 'details'>): LotQuantity | null {
   return (JSON.parse(details) as Pick<GoodsCard, 'quantity'>).quantity ?? null;
+}
+
+/** How it is disposed of; undefined: it is auctioned. */
+export function disposalOf({ details }: Pick<CardRow, 'details'>): Disposal | undefined {
+  return (JSON.parse(details) as Pick<LotCard, 'disposal'>).disposal;
 }
 
 const vehicleDetails = ({

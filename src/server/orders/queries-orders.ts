@@ -30,7 +30,7 @@ import {
 import { claimsOverMs } from '#core/orders/proceeds.ts';
 import { isArranged } from '#core/time/workdays.ts';
 import { rowsForFile } from '#server/http/list-file.ts';
-import { quantityOf } from '#server/lots/card-codec.ts';
+import { disposalOf, quantityOf } from '#server/lots/card-codec.ts';
 import type { Reader } from '#server/store/access.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
@@ -97,9 +97,10 @@ const shownCard = (card: Card): Pick<OrderRow, Shown> => {
 const yardOf = (card: Card): Yard | null =>
   (JSON.parse(card?.facts ?? '{}') as Partial<LotFacts>).yard ?? null;
 
-const quantityIn = (card: WholeCard): Pick<OrderDetail, 'quantity'> => {
-  const quantity = card === undefined ? null : quantityOf(card);
-  return quantity === null ? {} : { quantity };
+const soldAs = (card: WholeCard): Pick<OrderDetail, 'quantity' | 'disposal'> => {
+  if (card === undefined) return {};
+  const [quantity, disposal] = [quantityOf(card), disposalOf(card)];
+  return { ...(quantity && { quantity }), ...(disposal && { disposal }) };
 };
 
 export interface OrderLooked extends Omit<OrderLook, 'role'> {
@@ -128,7 +129,7 @@ export async function orderDetail(
     logisticsFen,
     ...shownCard(card),
     yard: yardOf(card),
-    ...quantityIn(card),
+    ...soldAs(card),
     role,
     ...statusFacts(order, { role, nowMs, seal, isReader: by.isReader === true }),
     may: orderMay(order, role, nowMs),

@@ -2,15 +2,20 @@
 // not struck down by a hammer is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4,
 // 3.5.
 import { bidderWords } from '#contract/bidding/bid-words.ts';
+import { leaseText, priceWords } from '#contract/lots/disposal-words.ts';
 import { quantityText } from '#contract/orders/quantity-words.ts';
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { isWholePerUnit, unitPriceFen } from '#core/lots/quantity.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
-import { BLANKS, drawProof, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
+import { BLANKS, drawProof, inSides, lotFacts, standsAt, vehicleFacts } from './print-parts.ts';
 import type { Fact, Sum } from './sheet-rows.ts';
 import type { Sheet } from './sheet.ts';
 
+const NOTE =
+  '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。';
+const LEASE_NOTE =
+  '上述成交价为首期租金，以后各期租金、押金和租赁物的使用、维修、返还，依出租人与承租人签订的租赁合同。买受人未按期付清的，应当承担违约责任，拍卖人可以将租赁权再行招租。';
 const AGREED = '买受人与拍卖人参照《中华人民共和国拍卖法》第五十二条签署本确认书。';
 const STRUCK = '依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。';
 
@@ -32,7 +37,7 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
   sheet.paragraph(openingWords(paper));
   sheet.section('一、标的');
   sheet.facts(soldFacts(paper));
-  sheet.section('二、买受人');
+  sheet.section(inSides(paper, '二、买受人'));
   sheet.facts([
     { label: '姓名/名称', value: `${buyer.name}（${bidderWords(buyer.paddle)}）` },
     { label: '联系电话', value: buyer.phone },
@@ -44,12 +49,10 @@ export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
     { label: '签署期限', value: momentText(paper.signByMs) },
     { label: '付款期限', value: momentText(paper.payByMs) },
   ]);
-  sheet.note(
-    '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
-  );
+  sheet.note(inSides(paper, paper.lot.disposal?.kind === 'lease' ? LEASE_NOTE : NOTE));
   drawProof(sheet, '五、竞价记录', paper);
   const signatures = [
-    { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
+    { who: inSides(paper, `买受人：${buyer.name}`), lines: signature ? signedLines(signature) : BLANKS },
     { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
   ];
   sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
@@ -75,7 +78,9 @@ const soldFacts = (paper: Confirmation): readonly Fact[] => {
 
 const openingWords = (paper: Confirmation): string => {
   const { struckAtMs, buyer, way } = paper;
-  return `${momentText(struckAtMs)}（北京时间），买受人 ${buyer.name}（${bidderWords(buyer.paddle)}）${WAYS[way](paper)}`;
+  const who = `${buyer.name}（${bidderWords(buyer.paddle)}）`;
+  const taker = inSides(paper, '买受人');
+  return `${momentText(struckAtMs)}（北京时间），${taker} ${who}${inSides(paper, WAYS[way](paper))}`;
 };
 
 /** At a fixed price a deposit is kept with the payment, and no sooner. */
@@ -96,10 +101,15 @@ const unitSums = ({ lot: { quantity }, hammerFen }: Confirmation): readonly Sum[
   return [{ label: '单价 × 数量', value: `${about}${unitText} × ${quantityText(milli, unit)}` }];
 };
 
+const hammerLabel = ({ way, lot: { disposal } }: Confirmation): string => {
+  if (disposal?.kind === 'lease') return `${priceWords(disposal).hammer}，租期 ${leaseText(disposal)}`;
+  return way === 'hammer' ? '成交价（落槌价）' : '成交价';
+};
+
 const sumsOf = (paper: Confirmation): readonly Sum[] => {
-  const { hammerFen, feesVersion, premiumFen, totalFen, way } = paper;
+  const { hammerFen, feesVersion, premiumFen, totalFen } = paper;
   return [
-    { label: way === 'hammer' ? '成交价（落槌价）' : '成交价', value: sumText(hammerFen) },
+    { label: hammerLabel(paper), value: sumText(hammerFen) },
     ...unitSums(paper),
     { label: `佣金（${ruleSetName(feesVersion)}）`, value: sumText(premiumFen) },
     { label: '合计应付', value: sumText(totalFen), isTotal: true },

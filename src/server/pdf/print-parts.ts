@@ -1,5 +1,6 @@
 // Parts common to several papers: the facts of the lot, the stamp they end in, empty places to
 // sign.
+import { disposalText, sideWords } from '#contract/lots/disposal-words.ts';
 import type { Paper } from '#core/documents/paper.ts';
 import type { VehicleMarks } from '#core/lots/vehicle-marks.ts';
 import { placeText } from '#core/lots/yard.ts';
@@ -18,12 +19,19 @@ export function standsAt({ lot }: Pick<Paper, 'lot'>): Fact {
     : { label: '存放地', value: placeText(lot.yard) };
 }
 
+/** Text of a paper by the sides of its lot: of a lease there is no buyer. */
+export function inSides({ lot }: Pick<Paper, 'lot'>, text: string): string {
+  return text.replaceAll('买受人', sideWords(lot.disposal).taker);
+}
+
 export function lotFacts({ lot, sale }: Paper): readonly Fact[] {
+  const disposal = disposalText(lot.disposal);
   return [
     { label: '标的编号', value: lot.number },
     { label: '标的名称', value: lot.title },
+    ...(disposal === null ? [] : [{ label: '处置方式', value: disposal }]),
     ...lot.marks,
-    { label: '委托方', value: sale.consignor },
+    { label: lot.disposal?.kind === 'lease' ? '出租方' : '委托方', value: sale.consignor },
     standsAt({ lot }),
   ];
 }

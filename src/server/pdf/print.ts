@@ -2,13 +2,14 @@
 // comes out as a spreadsheet.
 import { BID_KIND_WORDS, BID_SUM_WORDS, bidderWords, paddleWords } from '#contract/bidding/bid-words.ts';
 import { PRINTED_PAPER_WORDS } from '#contract/documents/paper-words.ts';
+import { priceWords, sideWords } from '#contract/lots/disposal-words.ts';
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';
 import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
 import { accountSheet, type AccountPaper } from './print-account.ts';
 import { confirmationSheet } from './print-confirmation.ts';
 import { loadSheet, type LoadPaper } from './print-load.ts';
-import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
+import { BLANKS, drawProof, inSides, lotFacts } from './print-parts.ts';
 import { statementSheet } from './print-statement.ts';
 import { textSheet, type TextPaper } from './print-text.ts';
 import type { Fact } from './sheet-rows.ts';
@@ -29,21 +30,22 @@ const headOf = (paper: Paper, atMs: number) => ({
   atMs,
 });
 
-const resultFacts = ({ result }: Minutes): readonly Fact[] => {
+const resultFacts = ({ result, lot }: Minutes): readonly Fact[] => {
+  const words = priceWords(lot.disposal);
   const ended = { label: '结束时间', value: momentText(result.atMs) };
   switch (result.is) {
     case 'sold':
       return [
         { label: '结果', value: '成交' },
         ended,
-        { label: '成交价', value: `${sumText(result.hammerFen)}（${capitalsText(result.hammerFen)}）` },
-        { label: '买受人', value: bidderWords(result.paddle) },
+        { label: words.hammer, value: `${sumText(result.hammerFen)}（${capitalsText(result.hammerFen)}）` },
+        { label: sideWords(lot.disposal).taker, value: bidderWords(result.paddle) },
       ];
     case 'sold-by-unit':
       return [{ label: '结果', value: `售出 ${result.count} 件` }, ended];
     case 'passed': {
       const highest = result.highestFen === null ? '无人出价' : sumText(result.highestFen);
-      return [{ label: '结果', value: '流拍，未成交' }, ended, { label: '最高出价', value: highest }];
+      return [{ label: '结果', value: '流拍，未成交' }, ended, { label: words.highest, value: highest }];
     }
     case 'withdrawn':
       return [{ label: '结果', value: '撤拍' }, ended, { label: '原因', value: result.reason }];
@@ -73,7 +75,7 @@ const minutesSheet = (paper: Minutes): Sheet => {
   ]);
   sheet.section('二、拍卖条件');
   sheet.facts([
-    { label: '起拍价', value: sumText(paper.startPriceFen) },
+    { label: priceWords(paper.lot.disposal).start, value: sumText(paper.startPriceFen) },
     { label: '保证金', value: sumText(paper.depositFen) },
     { label: '保留价', value: paper.hasReserve ? '有（保密）' : '无' },
     { label: '报名人数', value: `${paper.registeredCount} 人` },
@@ -96,7 +98,9 @@ const minutesSheet = (paper: Minutes): Sheet => {
   sheet.signatures('六、签名', [
     { who: `拍卖师：${sale.auctioneer}`, lines: BLANKS },
     { who: '记录人', lines: BLANKS },
-    ...(result.is === 'sold' ? [{ who: `买受人：${bidderWords(result.paddle)}`, lines: BLANKS }] : []),
+    ...(result.is === 'sold'
+      ? [{ who: inSides(paper, `买受人：${bidderWords(result.paddle)}`), lines: BLANKS }]
+      : []),
   ]);
   return sheet;
 };

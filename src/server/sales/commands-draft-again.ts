@@ -102,7 +102,7 @@ const fixedStepOf = ({ rules }: LotTerms): number | null => {
 
 const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): LotPlan => {
   const { startPriceFen, depositFen, reserveShown, consignorIds, consignorFees } = terms;
-  const { excluded = [], isAsIs, isLarge, payDays, needs = [] } = terms;
+  const { excluded = [], disposal, isAsIs, isLarge, payDays, needs = [] } = terms;
   const qualifications = QUALIFICATIONS.filter((one) => needs.includes(one));
   return {
     startPriceFen,
@@ -118,6 +118,7 @@ const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): Lot
     consignorIds,
     consignorFees,
     excluded,
+    disposal,
     isAsIs,
     isLarge,
     payDays,

@@ -1,6 +1,7 @@
 // Sales that stand still, the orders that were given about them, and the lots they have left.
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
@@ -72,24 +73,15 @@ export async function nextSaleNumber(db: Reader): Promise<number> {
   return (row?.highest ?? 0) + 1;
 }
 
-/** Texts of a lot's card that may be corrected. */
-export async function cardTextsOf(
-  db: Reader,
-  lotId: string,
-): Promise<{ title: string; facts: string } | null> {
-  return (
-    (await db
-      .selectFrom('lotCards')
-      .select(['title', 'facts'])
-      .where('lotId', '=', lotId)
-      .executeTakeFirst()) ?? null
-  );
+/** The card of a lot, of which its texts and its facts may be corrected. */
+export async function cardTextsOf(db: Reader, lotId: string): Promise<LotCardsTable | null> {
+  return (await db.selectFrom('lotCards').selectAll().where('lotId', '=', lotId).executeTakeFirst()) ?? null;
 }
 
 export async function setCardTexts(
   db: Writer,
   lotId: string,
-  texts: { readonly title: string; readonly facts: string },
+  texts: Partial<Pick<LotCardsTable, 'title' | 'facts' | 'city' | 'details' | 'drawing'>>,
 ): Promise<void> {
   await db.updateTable('lotCards').set(texts).where('lotId', '=', lotId).execute();
   await layFaces(db, [lotId]);

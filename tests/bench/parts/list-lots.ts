@@ -80,7 +80,12 @@ export function listedOf(at: number, nowMs: number): Listed {
       series: `${brand} ${series}`,
       city: pick(CITIES, spread(at + 7, 1_201)),
       partner: pick(['', 'bank', 'leasing', 'fleet'], spread(at + 11, 1_301)),
-      ...marksOf(card, traits, { kind: 'vehicle', format: 'timed', hasReserve: false }),
+      ...marksOf(card, traits, {
+        kind: 'vehicle',
+        format: 'timed',
+        disposal: 'auction',
+        hasReserve: false,
+      }),
       soldAtMs: isSold ? endsAtMs : null,
       bidderCount: isSold ? 3 : 0,
       extensionCount: 0,

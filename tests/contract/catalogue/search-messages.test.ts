@@ -14,6 +14,7 @@ const told = (isUpcoming: boolean, hall: SearchRequest['hall'] = 'vehicle') =>
         hall,
         kind: [],
         format: [],
+        disposal: [],
         body: ['suv'],
         brand: ['宝马', '奥迪'],
         grade: [],

@@ -7,6 +7,7 @@ const wish = (part: Partial<SearchRequest> = {}): SearchRequest => ({
   hall: 'vehicle',
   kind: [],
   format: [],
+  disposal: [],
   body: [],
   brand: [],
   grade: [],

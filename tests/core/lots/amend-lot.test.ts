@@ -3,6 +3,7 @@ import { decideAmendment } from '#core/lots/amend-lot.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
@@ -127,5 +128,74 @@ describe('correcting what is said of a lot', () => {
   it('is told to the room without the name of who corrected it', () => {
     const event = { type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [defects] } as const;
     expect(viewOfEvent(event)).toEqual({ type: 'amended', atMs: AT_MS, changes: [defects] });
+  });
+});
+
+describe('terms of a lot', () => {
+  const deposit: TextChange = { field: 'deposit', before: '¥1,000', after: '¥900' };
+  const step: TextChange = { field: 'step', before: '按规则的阶梯', after: '¥300' };
+  const terms = { depositFen: 90_000, stepFen: 30_000 };
+  const change = (
+    lot: Parameters<typeof decideAmendment>[0],
+    part: Partial<Parameters<typeof decideAmendment>[1]> = {},
+  ) => decideAmendment(lot, { staffId: 'clerk', changes: [deposit, step], terms, ...part }, AT_MS);
+
+  it('hold as corrected from then on, before the opening', () => {
+    const decision = change(scheduledLot());
+    expect(decision).toMatchObject({ ok: true, events: [{ type: 'amended', terms }] });
+    const after = replay(scheduledLot(), decision.ok ? decision.events : []);
+    expect(after.terms.depositFen).toBe(90_000);
+    expect(viewOf(after)).toMatchObject({ depositFen: 90_000, stepFen: 30_000, textVersion: 2 });
+  });
+
+  it('stay where they are not said', () => {
+    const lot = scheduledLot();
+    const only = change(lot, { changes: [deposit], terms: { depositFen: 90_000 } });
+    const after = replay(lot, only.ok ? only.events : []);
+    expect(viewOf(after).stepFen).toBe(viewOf(lot).stepFen);
+    const words = decideAmendment(lot, { staffId: 'clerk', changes: [title], terms }, AT_MS);
+    expect(words.ok && 'terms' in (words.events[0] ?? {})).toBe(false);
+  });
+
+  it.each([led, paused, onSaleLot(), sealedLot(), fallingLot()])(
+    'are not turned once it has opened: $status',
+    (lot) => {
+      const refusal = { code: 'AMEND_OPENED', fields: ['deposit', 'step'] };
+      expect(change(lot)).toEqual({ ok: false, refusal });
+    },
+  );
+
+  it('keep the deposit that somebody has put down', () => {
+    const refusal = { code: 'AMEND_REGISTERED', registeredCount: 1 };
+    expect(change(scheduledLot(), { registeredCount: 1 })).toEqual({ ok: false, refusal });
+    const only = { changes: [step], terms: { stepFen: 30_000 }, registeredCount: 1 };
+    expect(change(scheduledLot(), only).ok).toBe(true);
+  });
+
+  it('of a lot that no bid raises have no step', () => {
+    const lot = scheduledLot({ terms: { ...scheduledLot().terms, rules: SEALED_RULES } });
+    expect(change(lot)).toMatchObject({ refusal: { code: 'TERMS_UNSOUND', field: 'fixedStepFen' } });
+  });
+
+  it('of an untold price keep the deposit of all lots', () => {
+    const lot = scheduledLot({ terms: { ...scheduledLot().terms, isPriceHidden: true } });
+    expect(change(lot)).toMatchObject({ refusal: { code: 'TERMS_UNSOUND', field: 'depositFen' } });
+  });
+
+  it.each([
+    [{ profile: 'judicial' }, 1_000_000, 'JUDICIAL_LIMIT'],
+    [{ disposal: { kind: 'lease', per: 'year', months: 12 } }, 1_000_001, 'TERMS_UNSOUND'],
+  ] as const)('keep the limits of %o', (part, depositFen, code) => {
+    const { terms: before } = scheduledLot();
+    const held =
+      'profile' in part ? { ...before, rules: { ...before.rules, ...part } } : { ...before, ...part };
+    const lot = scheduledLot({ terms: { ...held, startPriceFen: 1_000_000 } });
+    expect(change(lot, { terms: { depositFen } })).toMatchObject({ refusal: { code } });
+    expect(change(lot, { terms: { depositFen: 100_000 } }).ok).toBe(true);
+  });
+
+  it('never follow from events that come after the opening', () => {
+    const event = { type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [step], terms } as const;
+    expect(() => replay(led, [event])).toThrow('cannot have happened');
   });
 });

@@ -4,11 +4,13 @@ import { yuan } from '#core/money.ts';
 import {
   EXTENSION_MS,
   judicialLotBreach,
+  judicialLotBreaches,
   judicialNoticeDays,
   judicialResaleBreach,
   judicialSaleBreach,
   RESUME_WITHIN_DAYS,
   retentionYears,
+  sellOffBreaches,
 } from '#core/sales/judicial.ts';
 import {
   FALLING_RULES,
@@ -152,5 +154,30 @@ describe('a lot of a court', () => {
         expect(isLawful).toBe(startPriceFen * 10 >= valueFen * 7 && share >= 0.05 && share <= 0.2);
       }),
     );
+  });
+});
+
+describe('what a court sells off', () => {
+  const SELL_OFF = { disposal: { kind: 'sell-off' } } as const;
+  const days = (count: number) => ({ startsAtMs: START_MS, firstEndMs: START_MS + count * DAY_MS });
+  const limits = (part: Partial<Valued>) =>
+    judicialLotBreaches(valued({ ...SELL_OFF, ...part })).map(({ limit }) => limit);
+
+  it('stands for sixty days, neither more nor less', () => {
+    const plans = [somePlannedLot(), somePlannedLot(SELL_OFF)];
+    expect(sellOffBreaches(days(60), plans)).toEqual([]);
+    for (const count of [1, 59, 61]) {
+      expect(sellOffBreaches(days(count), plans)).toMatchObject([{ limit: 'sell-off-period' }]);
+    }
+    expect(sellOffBreaches(days(1), [somePlannedLot()])).toEqual([]);
+  });
+
+  it('costs what it started at when it failed, all put down', () => {
+    const start = { startPriceFen: yuan(10_000), formerStartFen: yuan(10_000) };
+    expect(limits({ ...start, depositFen: yuan(10_000) })).toEqual([]);
+    expect(limits({ ...start, depositFen: yuan(2_000) })).toEqual(['sell-off-deposit']);
+    const cheaper = { startPriceFen: yuan(9_000), formerStartFen: yuan(10_000) };
+    expect(limits({ ...cheaper, depositFen: yuan(9_000) })).toEqual(['sell-off-price']);
+    expect(limits({ startPriceFen: yuan(9_000), depositFen: yuan(9_000), formerStartFen: null })).toEqual([]);
   });
 });

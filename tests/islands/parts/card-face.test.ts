@@ -23,6 +23,16 @@ describe('what a card says', () => {
     expect(face).toMatchObject({ priceLabel: '起拍价', priceFen: 9_800_000 });
   });
 
+  it('of a lease: rents, with their unit', () => {
+    const disposal = { kind: 'lease', per: 'month', months: 24 } as const;
+    const label = (part: Parameters<typeof aView>[0]) =>
+      cardFace(aView({ disposal, ...part }), null, NOW_MS).priceLabel;
+    expect(label({})).toBe('当前租金（元/月）');
+    expect(label({ priceFen: null })).toBe('起租价（元/月）');
+    expect(label({ status: 'sold' })).toBe('成交租金（元/月）');
+    expect(label({ status: 'passed' })).toBe('最高租金（元/月）');
+  });
+
   it('of a lot to come: day and minute of opening', () => {
     const view = aView({ status: 'scheduled', priceFen: null, startsAtMs: NOW_MS + 108 * MINUTE_MS });
     const face = cardFace(view, null, NOW_MS);

@@ -42,6 +42,7 @@ const SEARCH = {
   name: '给岳母的代步',
   kind: [],
   format: [],
+  disposal: [],
   partner: [],
   isAlerted: true,
   body: ['sedan'],

@@ -32,6 +32,12 @@ describe('the face of a lot', () => {
     ]);
   });
 
+  it('says first that a thing is let or sold off', () => {
+    const lease = { kind: 'lease', per: 'year', months: 12 } as const;
+    expect(faceOf({ ...someGoods(), disposal: lease }).facts[0]).toEqual(['处置', '招租 · 租期 1 年']);
+    expect(faceOf({ ...vehicle, disposal: { kind: 'sell-off' } }).facts[0]).toEqual(['处置', '变卖']);
+  });
+
   it('carries the grade of the inspector', () => {
     expect(faceOf(vehicle).badge).toEqual({ name: '车况', word: 'A' });
   });

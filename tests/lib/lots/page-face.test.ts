@@ -29,6 +29,18 @@ describe('the page of a lot', () => {
     expect([heading, summary]).toEqual(['物资信息', []]);
   });
 
+  it('tells first how a thing is disposed of', () => {
+    const lease = { kind: 'lease', per: 'month', months: 24 } as const;
+    expect(pageFaceOf({ ...goods, disposal: lease }).basics.slice(0, 3)).toEqual([
+      { label: '处置方式', value: '招租' },
+      { label: '租期', value: '2 年' },
+      { label: '计租', value: '出价是租金，单位元/月' },
+    ]);
+    const off = pageFaceOf({ ...lot, disposal: { kind: 'sell-off' } }).basics;
+    expect(off[0]).toEqual({ label: '处置方式', value: '变卖' });
+    expect(pageFaceOf(goods).basics.map(({ label }) => label)).not.toContain('处置方式');
+  });
+
   it('tells the fuel of a vehicle without an exhaust instead', () => {
     const { summary, basics } = pageFaceOf({ ...lot, emission: '纯电动', fuel: '纯电动' });
     expect(summary).toContainEqual(['燃料', '纯电动']);
@@ -63,5 +75,7 @@ describe('a lot in lists, feeds and papers', () => {
   it('tells in an announcement no year that nobody knows', () => {
     expect(noticeFacts({ registered: '2021.06', city: '上海' })).toBe('2021.06 登记 · 上海');
     expect(noticeFacts({ registered: '', city: '上海' })).toBe('上海');
+    const off = { registered: '', city: '上海', disposal: { kind: 'sell-off' } } as const;
+    expect(noticeFacts(off)).toBe('变卖 · 上海');
   });
 });

@@ -17,6 +17,7 @@ const search = (part: Partial<SavedSearch> = {}): SavedSearch => ({
   words: ['大众', 'SUV', '15 万元以下'],
   kind: [],
   format: [],
+  disposal: [],
   body: ['suv'],
   brand: ['大众'],
   grade: [],

@@ -119,7 +119,7 @@ const anyLot: fc.Arbitrary<IndexedLot> = fc
     ...marksOf(
       { bodyType, grade, fuel: '汽油', emission: '国六' },
       { source, papers },
-      { kind, format, hasReserve },
+      { kind, format, disposal: 'auction', hasReserve },
     ),
     stage: 'running',
     no: 0,

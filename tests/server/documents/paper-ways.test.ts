@@ -152,3 +152,19 @@ describe('what was sold by weight or by count', () => {
     expect(writtenOn(confirmation)).not.toContain('单价 × 数量');
   });
 });
+
+describe('the confirmation of a lease', () => {
+  const disposal = { kind: 'lease', per: 'year', months: 36 } as const;
+  const written = writtenOn({ ...confirmation, lot: { ...confirmation.lot, disposal } });
+
+  test('knows a lessee and a rent, and no buyer', () => {
+    for (const words of ['承租人', '成交租金（元/年），租期 3 年', '首期租金', '出租方', '招租']) {
+      expect(written).toContain(words);
+    }
+    expect(written).not.toContain('买受人');
+  });
+
+  test('is not what a buyer of the same thing signs', () => {
+    expect(writtenOn(confirmation)).not.toContain('承租人');
+  });
+});

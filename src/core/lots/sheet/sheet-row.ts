@@ -16,6 +16,8 @@ import { newLotIn } from './typed-lot.ts';
 
 export interface RowRead {
   readonly lot: ReturnType<typeof newLotIn>;
+  /** All that its cells say. */
+  readonly form: TypedForm;
   /** Empty: it is a lot, as far as its own cells can tell. */
   readonly faults: readonly SheetFault[];
 }
@@ -45,7 +47,7 @@ export function rowRead({ row, cells }: SheetRow, asked: RowInput): RowRead {
   for (const [name, problem] of [...Object.entries(form.problems), ...found(typed, head)]) {
     if (!faults.has(name)) faults.set(name, problem);
   }
-  return { lot, faults: [...faults].map(([name, fault]) => faultAt(head, { row, name, fault })) };
+  return { lot, form, faults: [...faults].map(([name, fault]) => faultAt(head, { row, name, fault })) };
 }
 
 /** A fault that the house has found in what a row makes, by the field its sentence names. */

@@ -3,11 +3,13 @@
 import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 import { linesOf, type TypedForm } from '#core/input/typed-form.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
+import { RENT_SPANS, type Disposal } from '#core/lots/disposal.ts';
 import type { GoodsKind, LotKind } from '#core/lots/kinds.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { hasOwn } from '#core/own-value.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
+import { damagesIn } from './typed-damage.ts';
 
 /** Not yet held against what a lot may be: the house does that with whatever comes. */
 export function newLotIn(reader: TypedForm, kind: LotKind) {
@@ -94,7 +96,7 @@ const vehicleIn = (reader: TypedForm) => {
     facts: {
       ...factsIn(reader),
       scores: scoresIn(reader),
-      damages: [],
+      damages: damagesIn(reader),
       paintMicrons: micronsIn(reader),
     },
   };
@@ -141,6 +143,19 @@ const marksIn = (reader: TypedForm, kind: LotKind): LotPlan['marks'] => {
   return undefined;
 };
 
+/** Undefined: it is auctioned. A term without a lease is of nothing. */
+const disposalIn = (reader: TypedForm): Disposal | undefined => {
+  const chosen = reader.text('disposal');
+  const per = RENT_SPANS.find((span) => chosen === `lease-${span}`);
+  const months = reader.wholeOrNull('leaseMonths');
+  if (per === undefined) {
+    if (months !== null) reader.tell('leaseMonths', '租期只用于招租，处置方式选“招租”或留空租期');
+    return chosen === 'sell-off' ? { kind: 'sell-off' } : undefined;
+  }
+  if (months === null) reader.miss('leaseMonths');
+  return { kind: 'lease', per, months: months ?? 1 };
+};
+
 /** Terms that are there only where something was typed or ticked. */
 const extrasIn = (reader: TypedForm, kind: LotKind): Partial<LotPlan> => {
   const payDays = reader.wholeOrNull('payDays');
@@ -149,12 +164,14 @@ const extrasIn = (reader: TypedForm, kind: LotKind): Partial<LotPlan> => {
   const ticked = reader.ticked('qualifications');
   const qualifications = QUALIFICATIONS.filter((one) => ticked.includes(one));
   const marks = marksIn(reader, kind);
+  const disposal = disposalIn(reader);
   return {
     ...(payDays !== null && { payDays }),
     ...(yard && { yard }),
     ...(fees && { consignorFees: fees.version }),
     ...(qualifications.length > 0 && { qualifications }),
     ...(marks && { marks }),
+    ...(disposal && { disposal }),
     ...(reader.isTicked('isAsIs') && { isAsIs: true }),
     ...(reader.isTicked('isLarge') && { isLarge: true }),
   };

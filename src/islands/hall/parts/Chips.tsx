@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { formatWord, kindWord, partnerWord } from '#contract/catalogue/search-words.ts';
+import { disposalWord, formatWord, kindWord, partnerWord } from '#contract/catalogue/search-words.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import {
@@ -73,6 +73,10 @@ const conditionsOf = (query: HallQuery, sales: readonly Sale[]): readonly Condit
       without: toggled(query, 'partner', partner),
     })),
     ...query.kind.map((kind) => ({ word: kindWord(kind), without: toggled(query, 'kind', kind) })),
+    ...query.disposal.map((disposal) => ({
+      word: disposalWord(disposal),
+      without: toggled(query, 'disposal', disposal),
+    })),
     ...query.format.map((format) => ({
       word: formatWord(format),
       without: toggled(query, 'format', format),

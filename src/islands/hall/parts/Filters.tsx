@@ -1,6 +1,6 @@
 import type { ComponentType, SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
-import { formatWord, kindWord } from '#contract/catalogue/search-words.ts';
+import { disposalWord, formatWord, kindWord } from '#contract/catalogue/search-words.ts';
 import { BODY_WORDS, gradeWord } from '#core/catalogue/filter-words.ts';
 import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
@@ -92,6 +92,9 @@ type GroupProps = Pick<Props, 'here' | 'facets'>;
 
 const GROUPS: Readonly<Record<HallFilter, ComponentType<GroupProps>>> = {
   kind: ({ facets }) => <PictureTiles list="kind" title="类别" facets={facets.kind} tiles={KINDS} />,
+  disposal: ({ facets }) => (
+    <Choices list="disposal" title="处置方式" facets={facets.disposal} wordOf={disposalWord} isTiled />
+  ),
   format: ({ facets }) => (
     <Choices list="format" title="出售方式" facets={facets.format} wordOf={formatWord} isTiled />
   ),

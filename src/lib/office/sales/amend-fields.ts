@@ -1,7 +1,11 @@
 // Corrections of a sale the public has read: the words of its announcement and the preview, and the
-// words on one lot; never its terms. Source: 拍卖法 第18、46、48条; product.md 7.1.
+// words, facts and terms of one lot. Source: 拍卖法 第18、46、48条; product.md 7.1.
+import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import { TRAIT_FIELDS } from '#contract/lots/trait-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import { bodyWord } from '#core/catalogue/filter-words.ts';
 import type { FieldPart, Typed } from '#core/input/typed-form.ts';
+import type { LotKind } from '#core/lots/kinds.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { wallText } from './typed-fields.ts';
 
@@ -32,24 +36,73 @@ export function noticeTyped({ announcement, previewFromMs, previewToMs }: SalePl
   };
 }
 
-export const LOT_AMEND_PARTS: readonly FieldPart[] = [
-  {
-    title: '更正拍品',
-    fields: [
-      { name: 'title', label: '拍品名称', kind: 'line' },
-      { name: 'defects', label: '瑕疵说明', kind: 'text', hint: '随时可以更正，报过名的人都会收到' },
-      { name: 'viewing', label: '看车安排', kind: 'text' },
-      { name: 'handover', label: '交接事项', kind: 'text', isOptional: true, hint: '一行一项' },
-      { name: 'basics', label: '基本信息', kind: 'text', isOptional: true, hint: '竞价中要先暂停这件' },
-      { name: 'inspector', label: '检测人', kind: 'line', isOptional: true },
-      { name: 'inspectedOn', label: '检测日期', kind: 'line', isOptional: true },
-    ],
-  },
-];
+const WORDS: FieldPart = {
+  title: '更正拍品',
+  fields: [
+    { name: 'title', label: '拍品名称', kind: 'line' },
+    { name: 'city', label: '停放地', kind: 'line' },
+    { name: 'defects', label: '瑕疵说明', kind: 'text', hint: '随时可以更正，报过名的人都会收到' },
+    { name: 'viewing', label: '看车安排', kind: 'text' },
+    { name: 'handover', label: '交接事项', kind: 'text', isOptional: true, hint: '一行一项' },
+    { name: 'basics', label: '基本信息', kind: 'text', isOptional: true, hint: '竞价中要先暂停这件' },
+    { name: 'inspector', label: '检测人', kind: 'line', isOptional: true },
+    { name: 'inspectedOn', label: '检测日期', kind: 'line', isOptional: true },
+  ],
+};
 
-export function lotAmendTyped({ title, facts }: Outputs['lotDetail']): Typed {
+const VEHICLE: FieldPart = {
+  title: '车辆资料（竞价中要先暂停这件）',
+  fields: [
+    { name: 'brand', label: '品牌', kind: 'line' },
+    {
+      name: 'bodyType',
+      label: '车身类型',
+      kind: 'select',
+      choices: BODY_TYPES.map((value) => ({ value, label: bodyWord(value) })),
+    },
+    { name: 'registered', label: '上牌日期', kind: 'line' },
+    { name: 'odometerKm', label: '表显里程', kind: 'number', hint: '公里' },
+    { name: 'emission', label: '排放标准', kind: 'line' },
+    { name: 'fuel', label: '燃料', kind: 'line' },
+    { name: 'grade', label: '车况等级', kind: 'line' },
+  ],
+};
+
+/** Stands where nothing is chosen: the traits of a lot are not before the public. */
+const STAYS = '不改';
+
+const TRAITS: FieldPart = {
+  title: '筛选特征（不填的不改）',
+  fields: TRAIT_FIELDS.filter(({ name }) => name !== 'transfer').map((spec) =>
+    spec.kind === 'select' ? { ...spec, none: STAYS } : spec,
+  ),
+};
+
+const TERMS: FieldPart = {
+  title: '价格条件（开拍前可改，起拍价不在此列）',
+  fields: [
+    { name: 'depositFen', label: '保证金', kind: 'money', isOptional: true, hint: '有人报名后不能再改' },
+    { name: 'stepFen', label: '加价幅度', kind: 'money', isOptional: true, hint: '空着不改' },
+  ],
+};
+
+/** Fields that may be corrected of a lot of this kind. */
+export function lotAmendParts(kind: LotKind): readonly FieldPart[] {
+  return kind === 'vehicle' ? [WORDS, VEHICLE, TRAITS, TERMS] : [WORDS, TERMS];
+}
+
+const vehicleTyped = (lot: Outputs['lotDetail']): Typed => {
+  if (lot.kind !== 'vehicle') return {};
+  const { brand, bodyType, registered, odometerKm, emission, fuel, grade } = lot;
+  return { brand, bodyType, registered, odometerKm: String(odometerKm), emission, fuel, grade };
+};
+
+export function lotAmendTyped(lot: Outputs['lotDetail']): Typed {
+  const { title, city, facts } = lot;
   return {
+    ...vehicleTyped(lot),
     title,
+    city,
     defects: facts.defects,
     viewing: facts.viewing,
     handover: facts.handover.join('\n'),

@@ -1,6 +1,7 @@
 // A lot that is written down already, as its form shows it. Source: product.md 7.6, 7.8.
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import type { Typed } from '#core/input/typed-form.ts';
+import { damageLine } from '#core/lots/sheet/typed-damage.ts';
 
 const FEN_PER_YUAN = 100;
 
@@ -10,7 +11,21 @@ const money = (fen: number | null): string => {
 };
 const tick = (is: boolean | undefined): string => (is ? 'yes' : '');
 
+const disposalTyped = (disposal: FiledLot['plan']['disposal']): string => {
+  if (disposal === undefined) return '';
+  return disposal.kind === 'lease' ? `lease-${disposal.per}` : disposal.kind;
+};
+
 const MILLI = 1_000;
+
+type Traits = NonNullable<Extract<FiledLot['card'], { kind: 'vehicle' }>['traits']>;
+
+const traitsTyped = (traits: Traits): Typed => {
+  const { series = '', modelYear, seats, gearbox = '', source = '', accident = '', transfer = '' } = traits;
+  const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
+  const chosen = { gearbox, source, accident, transfer, papers: (traits.papers ?? []).join(',') };
+  return { series, modelYear: figure(modelYear), seats: figure(seats), ...chosen };
+};
 
 const cardTyped = ({ card }: FiledLot): Typed => {
   const { facts } = card;
@@ -44,6 +59,8 @@ const cardTyped = ({ card }: FiledLot): Typed => {
     scores: card.facts.scores
       .map(({ label, score, note }) => [label, score, ...(note === '' ? [] : [note])].join('：'))
       .join('\n'),
+    damages: card.facts.damages.map(damageLine).join('\n'),
+    ...traitsTyped(card.traits ?? {}),
     paintMicrons: card.facts.paintMicrons.map(({ part, microns }) => `${part}：${microns}`).join('\n'),
   };
 };
@@ -61,6 +78,8 @@ export function lotTyped(lot: FiledLot): Typed {
     valueFen: money(plan.valueFen),
     unitCount: plan.unitCount === null ? '' : String(plan.unitCount),
     floorFen: money(plan.floorFen),
+    disposal: disposalTyped(plan.disposal),
+    leaseMonths: plan.disposal?.kind === 'lease' ? String(plan.disposal.months) : '',
     payDays: plan.payDays === undefined ? '' : String(plan.payDays),
     consignorFees: plan.consignorFees ?? '',
     isAsIs: tick(plan.isAsIs),

@@ -1,12 +1,15 @@
 // Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the
 // public has read of them.
+import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { traitsIn } from '#contract/lots/trait-words.ts';
 import { lotParts } from '#contract/sales/lot-form-words.ts';
 import { linesOf } from '#core/input/typed-form.ts';
-import { LOT_KINDS } from '#core/lots/kinds.ts';
+import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { basicsIn } from '#core/lots/sheet/typed-lot.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
-import { LOT_AMEND_PARTS } from './amend-fields.ts';
+import { lotAmendParts } from './amend-fields.ts';
 import { ledTo, type Sending, type Sent } from './sale-forms.ts';
 import { FormReader, typedIn } from './typed-fields.ts';
 import { lotIn } from './typed-lot.ts';
@@ -58,18 +61,50 @@ const placeAfter = (index: number, way: string, place: number): number => {
   return index + (way === 'up' ? -1 : 1);
 };
 
+/** Undefined: nothing was typed, and what is said stays. */
+const saidIn = (reader: FormReader, name: string): string | undefined => {
+  const text = reader.text(name);
+  return text === '' ? undefined : text;
+};
+
+/** Facts of a vehicle beside its words; of goods none. */
+const amendedFace = (reader: FormReader, kind: LotKind): Pick<Inputs['amendLot'], 'vehicle' | 'traits'> => {
+  if (kind !== 'vehicle') return {};
+  const traits = traitsIn(reader);
+  return {
+    vehicle: {
+      brand: saidIn(reader, 'brand'),
+      bodyType: BODY_TYPES.find((one) => one === reader.text('bodyType')),
+      registered: saidIn(reader, 'registered'),
+      odometerKm: reader.wholeOrNull('odometerKm') ?? undefined,
+      emission: saidIn(reader, 'emission'),
+      fuel: saidIn(reader, 'fuel'),
+      grade: saidIn(reader, 'grade'),
+    },
+    ...(traits && { traits }),
+  };
+};
+
 export async function amendLot(sending: Sending): Sent {
   const { call, form } = sending;
-  const reader = new FormReader(typedIn(form, LOT_AMEND_PARTS), LOT_AMEND_PARTS);
+  const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind')) ?? 'vehicle';
+  const parts = lotAmendParts(kind);
+  const reader = new FormReader(typedIn(form, parts), parts);
+  const [depositFen, stepFen] = [reader.fenOrNull('depositFen'), reader.fenOrNull('stepFen')];
+  const face = amendedFace(reader, kind);
+  if (!reader.isSound) return { problems: reader.problems };
   await call('amendLot', {
     lotId: fieldOf(form, 'lotId'),
     title: reader.text('title'),
+    city: saidIn(reader, 'city'),
     defects: reader.text('defects'),
     viewing: reader.text('viewing'),
     handover: [...linesOf(reader.text('handover'))],
     basics: basicsIn(reader),
     inspector: reader.text('inspector'),
     inspectedOn: reader.text('inspectedOn'),
+    ...face,
+    terms: { depositFen: depositFen ?? undefined, stepFen: stepFen ?? undefined },
   });
   return ledTo(sending, { done: 'lot-amend' });
 }

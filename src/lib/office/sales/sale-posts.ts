@@ -5,7 +5,7 @@ import { LOT_KINDS } from '#core/lots/kinds.ts';
 import { postOnce } from '#lib/forms/post-once.ts';
 import { fieldOf, postedOneOf, postedParts } from '#lib/plain-form.ts';
 import { idIn, oneOf } from '#lib/query-fields.ts';
-import { LOT_AMEND_PARTS, NOTICE_AMEND_PARTS } from './amend-fields.ts';
+import { lotAmendParts, NOTICE_AMEND_PARTS } from './amend-fields.ts';
 import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
@@ -88,7 +88,7 @@ const partsOf = (name: SaleForm | FileForm, form: FormData): readonly FieldPart[
     return PLAN_STEPS.flatMap((step) => planParts(step, 'non-vehicle', NO_CHOICES));
   }
   if (name === SALE_FORMS.amend) return NOTICE_AMEND_PARTS;
-  if (name === SALE_FORMS.amendLot) return LOT_AMEND_PARTS;
   const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind'));
+  if (name === SALE_FORMS.amendLot) return lotAmendParts(kind ?? 'vehicle');
   return kind === null ? [] : lotParts(kind);
 };

@@ -1,6 +1,7 @@
 // The lot that what was typed makes. Of one that is written down already all that the form does not
-// ask for stays: its damages, its traits, whom it is kept from.
+// ask for stays: the tail of its frame number, whom it is kept from.
 import type { Inputs } from '#contract/inputs.ts';
+import { traitsIn } from '#contract/lots/trait-words.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
 import { newLotIn } from '#core/lots/sheet/typed-lot.ts';
@@ -17,19 +18,22 @@ export interface LotRead {
 /** `before`: the lot as it stands; null: it is new. */
 export function lotIn(reader: FormReader, kind: LotKind, before: FiledLot | null): LotRead {
   const { card, plan } = newLotIn(reader, kind);
-  return { card: cardAfter(card, before), plan: planAfter(plan, before) };
+  return { card: cardAfter(card, reader, before), plan: planAfter(plan, before) };
 }
 
 type NewLot = ReturnType<typeof newLotIn>;
 
-const cardAfter = (card: NewLot['card'], before: FiledLot | null): Card => {
-  const former = before?.card;
-  if (card.kind !== 'vehicle' || former?.kind !== 'vehicle') return card;
-  return {
-    ...card,
-    ...(former.traits !== undefined && { traits: former.traits }),
-    facts: { ...card.facts, damages: former.facts.damages },
+const cardAfter = (card: NewLot['card'], reader: FormReader, before: FiledLot | null): Card => {
+  if (card.kind !== 'vehicle') return card;
+  const former = before?.card.kind === 'vehicle' ? before.card.traits : undefined;
+  // The form asks for neither.
+  const kept = {
+    ...(former?.vinTail !== undefined && { vinTail: former.vinTail }),
+    ...(former?.fuel !== undefined && { fuel: former.fuel }),
   };
+  const traits = traitsIn(reader);
+  if (traits === null && Object.keys(kept).length === 0) return card;
+  return { ...card, traits: { ...traits, ...kept } };
 };
 
 const planAfter = (plan: NewLot['plan'], before: FiledLot | null): Plan => ({

@@ -30,7 +30,7 @@ export function conditionsOfFilter(wish: SearchRequest): readonly Condition[] {
 }
 
 /** The narrowest first. */
-const FACETS = ['brand', 'partner', 'city', 'body', 'grade', 'kind', 'format'] as const;
+const FACETS = ['brand', 'partner', 'city', 'body', 'grade', 'kind', 'format', 'disposal'] as const;
 const ANY = { facet: 'any', value: '' } as const;
 
 export interface FacetKey {

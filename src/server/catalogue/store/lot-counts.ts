@@ -7,7 +7,7 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { prepared } from '#server/store/prepared.ts';
 import type { LotRow } from './list-tables.ts';
-import { valuesIn, type MarkColumn } from './lot-marks.ts';
+import { MARK_COLUMNS, valuesIn, type MarkColumn } from './lot-marks.ts';
 
 export type CountedRow = Omit<LotRow, 'no'>;
 
@@ -72,7 +72,11 @@ const addRow = (counts: Map<string, number>, row: CountedRow, by: number): void 
 
 const COUNTS = 100;
 
-const isWhereItWas = ({ from, to }: Moved): boolean => from?.stage === to.stage && from.isOpen === to.isOpen;
+/** Columns that filters go by: of a lot that only moves they are the same. */
+const COUNTED = ['brand', 'series', 'city', 'partner', 'modelYear', ...MARK_COLUMNS] as const;
+
+const isWhereItWas = ({ from, to }: Moved): boolean =>
+  from?.stage === to.stage && from.isOpen === to.isOpen && COUNTED.every((name) => from[name] === to[name]);
 
 const writeCounts = async (db: Writer, moved: readonly Moved[]): Promise<void> => {
   const counts = new Map<string, number>();

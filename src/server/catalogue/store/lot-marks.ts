@@ -14,6 +14,7 @@ import {
   SOURCES,
   TRANSFERS,
 } from '#contract/catalogue/list-words.ts';
+import { DISPOSAL_KINDS } from '#core/lots/disposal.ts';
 import { LOT_KINDS } from '#core/lots/kinds.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { VehicleDetails } from '#server/lots/card-codec.ts';
@@ -43,6 +44,7 @@ const VOCABULARY: Readonly<Record<MarkColumn, Readonly<Record<string, readonly s
   lotMarks: {
     kind: LOT_KINDS,
     format: SALE_FORMATS,
+    disposal: DISPOSAL_KINDS,
   },
 };
 
@@ -90,7 +92,7 @@ export function valuesIn(facet: string, marks: Readonly<Record<MarkColumn, numbe
 export function marksOf(
   vehicle: Marked | null,
   traits: LotTraits,
-  { kind, format, hasReserve }: LotMarked,
+  { kind, format, disposal, hasReserve }: LotMarked,
 ): Readonly<Record<MarkColumn, number>> {
   return {
     vehicleMarks: vehicle === null ? 0 : vehicleMarksOf(vehicle, traits),
@@ -101,7 +103,7 @@ export function marksOf(
       bitsOf('transfer', [traits.transfer ?? '']) |
       bitsOf('papers', traits.papers ?? []) |
       bitsOf('noReserve', hasReserve ? [] : ['yes']),
-    lotMarks: bitsOf('kind', [kind]) | bitsOf('format', [format]),
+    lotMarks: bitsOf('kind', [kind]) | bitsOf('format', [format]) | bitsOf('disposal', [disposal]),
   };
 }
 
@@ -137,6 +139,7 @@ const seatsOf = (seats: number | undefined): string => {
 interface LotMarked {
   readonly kind: string;
   readonly format: string;
+  readonly disposal: string;
   readonly hasReserve: boolean;
 }
 

@@ -2,6 +2,7 @@
 // transaction that opens or ends the lot, and brought up to its price at most once a second.
 // Source: engine.md 9.4.
 import { visibleBidCount } from '#core/formats/format-view.ts';
+import { disposalKindOf } from '#core/lots/disposal.ts';
 import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { shownPriceFen, viewOf } from '#core/lots/lot-view.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -87,7 +88,7 @@ const monthOf = (registered: string): number => {
 const yearIn = (title: string): number => Number(/(\d{4})款/.exec(title)?.[1] ?? 0);
 
 /** Columns that only vehicles fill. */
-const vehicleColumns = (card: LotCardsTable, { series, modelYear }: LotTraits) => {
+export function vehicleColumns(card: LotCardsTable, { series, modelYear }: LotTraits) {
   const vehicle = vehicleOf(card);
   if (vehicle === null) return { odometerKm: 0, registeredMonth: 0, modelYear: 0, brand: '', series: '' };
   return {
@@ -97,7 +98,7 @@ const vehicleColumns = (card: LotCardsTable, { series, modelYear }: LotTraits) =
     brand: vehicle.brand,
     series: series === undefined ? '' : `${vehicle.brand} ${series}`,
   };
-};
+}
 
 interface Presented {
   readonly card: LotCardsTable;
@@ -119,6 +120,7 @@ const rowOf = (lot: Lot, { card, traits, partner }: Presented): Row => ({
   ...marksOf(vehicleOf(card), traits, {
     kind: card.kind,
     format: lot.terms.rules.format,
+    disposal: disposalKindOf(lot.terms.disposal),
     hasReserve: lot.terms.reserveFen !== null,
   }),
   ...endOf(lot, card.hall),

@@ -67,3 +67,9 @@ export async function enterWords(
   await addWords(db, 'soldWords', await worded(db, sold, () => null));
   await addNames(db, listed);
 }
+
+/** The words of one lot anew, whose title or facts were corrected. */
+export async function rewordLot(db: Writer, row: LotRow, vinTail: string | null): Promise<void> {
+  if (isLive(row)) await dropWords(db, 'liveWords', [row.no]);
+  await enterWords(db, [row], new Map([[row.lotId, vinTail]]));
+}

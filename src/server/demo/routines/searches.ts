@@ -15,6 +15,7 @@ const NOTHING: Inputs['saveSearch'] = {
   name: '',
   kind: [],
   format: [],
+  disposal: [],
   body: [],
   brand: [],
   grade: [],

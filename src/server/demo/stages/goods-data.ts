@@ -1,6 +1,7 @@
 // Goods the sample house has sold beside vehicles. Each with how much of it there is, for that is
 // what its title says.
 
+import type { Disposal } from '#core/lots/disposal.ts';
 import type { GoodsKind } from '#core/lots/kinds.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
 
@@ -9,6 +10,8 @@ export interface SampleGoods {
   readonly quantity: string;
   readonly kind: GoodsKind;
   readonly worthYuan: number;
+  /** It is sold off or let; absent: it is auctioned. */
+  readonly disposal?: Disposal;
   /** It is bid on by the unit. */
   readonly isUnitPriced?: true;
   /** Stand-in for a photograph. */
@@ -58,7 +61,14 @@ export const SAMPLE_GOODS: readonly SampleGoods[] = [
     worthYuan: 98_000,
     drawing: 'lot-office',
   },
-  { name: '电动叉车 3 吨', quantity: '4 台', kind: 'equipment', worthYuan: 88_000, drawing: 'lot-forklift' },
+  {
+    name: '电动叉车 3 吨',
+    quantity: '4 台',
+    kind: 'equipment',
+    worthYuan: 88_000,
+    disposal: { kind: 'lease', per: 'year', months: 36 },
+    drawing: 'lot-forklift',
+  },
   { name: '冷库压缩机组', quantity: '2 套', kind: 'equipment', worthYuan: 64_000, drawing: 'lot-genset' },
   { name: '报废服务器', quantity: '60 台', kind: 'office', worthYuan: 52_000, drawing: 'lot-office' },
   {
@@ -73,6 +83,7 @@ export const SAMPLE_GOODS: readonly SampleGoods[] = [
     quantity: '1 台',
     kind: 'equipment',
     worthYuan: 76_000,
+    disposal: { kind: 'sell-off' },
     drawing: 'lot-excavator',
   },
 ];

@@ -40,9 +40,11 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
   if (!goods) throw new Error('the sample house has no goods');
   const quantity = quantityIn(goods);
   const id = `${slot.saleId}-${String(index + 1).padStart(2, '0')}`;
+  const terms = hiddenIn(sale, termsOf(slot, { id, goods, index, consignorIds }));
+  const { disposal } = terms;
   return {
     id,
-    terms: hiddenIn(sale, termsOf(slot, { id, goods, index, consignorIds })),
+    terms,
     ...lotTimes(slot, index),
     card: {
       kind: goods.kind,
@@ -53,6 +55,7 @@ export function goodsLot(slot: Slot, index: number, consignorIds: readonly strin
       city: sale.city,
       hall: 'non-vehicle',
       ...(quantity && { quantity }),
+      ...(disposal && { disposal }),
       facts: factsOf(goods, slot, sale),
     },
     pictures: samplePictures({ kind: goods.kind, drawing: goods.drawing }),
@@ -74,7 +77,7 @@ const UNIT_STEP_YUAN = 200;
 const wholeUnitsOf = (goods: SampleGoods): number => (quantityIn(goods)?.milli ?? 0) / 1_000;
 
 const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): NewLot['terms'] => {
-  const { kind, worthYuan } = goods;
+  const { kind, worthYuan, disposal } = goods;
   const { way } = lane;
   if (way !== undefined) {
     const unitCount = way === 'fixed-price' ? UNIT_COUNTS[index % UNIT_COUNTS.length] : undefined;
@@ -91,6 +94,7 @@ const termsOf = ({ lane }: Slot, { id, goods, index, consignorIds }: Offered): N
     startPriceFen,
     depositFen: depositFen('non-vehicle', startPriceFen),
     ...demandFor({ id, startPriceFen }).reserve,
+    ...(disposal && { disposal }),
     consignorIds,
   };
 };
@@ -101,8 +105,10 @@ const HIDDEN_DEPOSIT_FEN = yuan(30_000);
 const hiddenIn = ({ isPriceHidden }: GoodsSale, terms: NewLot['terms']): NewLot['terms'] =>
   isPriceHidden ? { ...terms, isPriceHidden, depositFen: HIDDEN_DEPOSIT_FEN } : terms;
 
+const LET_GO = '签订租赁合同、付清首期租金后交付，租期届满交回原处，运输由承租人负责。';
+
 const factsOf = (
-  { quantity, kind }: SampleGoods,
+  { quantity, kind, disposal }: SampleGoods,
   { opensAtMs }: Slot,
   { city, origin }: GoodsSale,
 ): GoodsFacts => {
@@ -119,6 +125,6 @@ const factsOf = (
     defects: '按现状整体移交，数量以现场过磅、清点为准。',
     ...(yard && { yard }),
     viewing: '需预约，凭身份证入场。',
-    handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
+    handover: [disposal?.kind === 'lease' ? LET_GO : '付清价款后凭提货码提货，装卸和运输由买受人负责。'],
   };
 };

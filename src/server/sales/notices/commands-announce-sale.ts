@@ -63,10 +63,11 @@ interface Released {
 
 const rowsOf = ({ lot, marksSealed, picture }: Released, { card, plan, position }: LotDraft): NewLotRows => {
   const { id, saleId } = lot;
+  const { yard, disposal } = plan;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
   return {
     lot,
-    card: cardRow({ lotId: id, saleId }, newCardOf(card, { position, defects, yard: plan.yard, picture })),
+    card: cardRow({ lotId: id, saleId }, newCardOf(card, { position, defects, yard, disposal, picture })),
     traits: (card.kind === 'vehicle' && card.traits) || {},
     marksSealed,
   };

@@ -2,7 +2,9 @@
 // spreadsheet, an entry for a calendar. Each is made from the same facts as the page, at the moment
 // it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
+import { disposalText } from '#contract/lots/disposal-words.ts';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
+import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import { moneyText } from '#contract/words/figures.ts';
 import { calendarText, saleEntry, type CalendarEntry } from '#core/sales/calendar.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
@@ -25,15 +27,21 @@ export function noticeCalendar(noticed: Noticed, origin: string): string {
   });
 }
 
+/** With how it is disposed of, unless it is auctioned. */
+const titleOf = ({ title, disposal }: NoticeLot): string => {
+  const how = disposalText(disposal);
+  return how === null ? title : `${title}（${how}）`;
+};
+
 const lotTable = ({ lots, row }: Noticed): TextBlock[] => {
   const rows = lots
     .slice(0, MOST_ROWS)
-    .map(({ number, title, startPriceFen, depositFen, hasReserve }) => [
-      number,
-      title,
-      startPriceFen === null ? PRICE_AT_OPENING : moneyText(startPriceFen),
-      moneyText(depositFen),
-      hasReserve ? '有' : '无',
+    .map((lot) => [
+      lot.number,
+      titleOf(lot),
+      lot.startPriceFen === null ? PRICE_AT_OPENING : moneyText(lot.startPriceFen),
+      moneyText(lot.depositFen),
+      lot.hasReserve ? '有' : '无',
     ]);
   const table = { is: 'table', head: ['编号', '拍品', '起拍价', '保证金', '保留价'], rows } as const;
   return row.lotCount > rows.length
@@ -101,7 +109,7 @@ const WHAT_IT_IS: Readonly<Record<'vehicle' | 'non-vehicle', readonly Column<Lis
 
 const NAMED: readonly Column<Listed>[] = [
   { title: '编号', kind: 'code', value: ({ number }) => number },
-  { title: '拍品', kind: 'text', value: ({ title }) => title },
+  { title: '拍品', kind: 'text', value: titleOf },
 ];
 
 const PRICED: readonly Column<Listed>[] = [

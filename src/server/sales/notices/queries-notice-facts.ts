@@ -67,6 +67,7 @@ const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<Not
     return {
       ...card,
       registered: vehicleOf({ kind, details })?.registered ?? '',
+      ...(terms.disposal && { disposal: terms.disposal }),
       startPriceFen: terms.isPriceHidden ? null : terms.startPriceFen,
       depositFen: terms.depositFen,
       hasReserve: terms.reserveFen !== null,

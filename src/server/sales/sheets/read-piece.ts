@@ -2,6 +2,8 @@
 // its own cells, by what the house takes, and by the other rows and the lots its sale has already.
 // Source: product.md 5.19.
 import { randomUUID } from 'node:crypto';
+import { traitsIn } from '#contract/lots/trait-words.ts';
+import type { TypedForm } from '#core/input/typed-form.ts';
 import { fieldsOf, inSheetOrder, type SheetFault, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { faultAt, houseFault, rowRead, type RowInput } from '#core/lots/sheet/sheet-row.ts';
 import { twiceIn, type NamedLot, type NamedRow } from '#core/lots/sheet/sheet-twice.ts';
@@ -81,10 +83,17 @@ interface DraftRead {
   readonly faults: readonly SheetFault[];
 }
 
+type NewLot = ReturnType<typeof rowRead>['lot'];
+
+const withTraits = ({ card, plan }: NewLot, form: TypedForm) => {
+  const traits = card.kind === 'vehicle' ? traitsIn(form) : null;
+  return { card: traits === null ? card : { ...card, traits }, plan };
+};
+
 const FULL = `专场最多 ${MOST_SHEET_ROWS} 件拍品，这一行排不下了`;
 
 const draftRead = (row: SheetRow, position: number, { sheet, asked, behind }: Reading): DraftRead => {
-  const { lot, faults } = rowRead(row, asked);
+  const { lot, form, faults } = rowRead(row, asked);
   if (faults.length > 0) return { draft: null, faults };
   if (behind + position > MOST_SHEET_ROWS) {
     return { draft: null, faults: [{ row: row.row, column: null, fault: FULL }] };
@@ -92,7 +101,7 @@ const draftRead = (row: SheetRow, position: number, { sheet, asked, behind }: Re
   const { saleId } = sheet;
   const id = randomUUID();
   // By the schema of the call that puts a lot by hand, names of fields and all.
-  const parsed = parseInput('putLot', { saleId, lotId: id, position, ...lot });
+  const parsed = parseInput('putLot', { saleId, lotId: id, position, ...withTraits(lot, form) });
   if (!parsed.ok) {
     return { draft: null, faults: [houseFault(parsed.reply.envelope.msg, row.row, asked)] };
   }

@@ -203,6 +203,30 @@ describe('terms of a lot', () => {
     });
   });
 
+  it.each([
+    [{}, undefined],
+    [{ disposal: 'sell-off' }, { kind: 'sell-off' }],
+    [
+      { disposal: 'lease-year', leaseMonths: '36' },
+      { kind: 'lease', per: 'year', months: 36 },
+    ],
+    [
+      { disposal: 'lease-month', leaseMonths: '6' },
+      { kind: 'lease', per: 'month', months: 6 },
+    ],
+    [{ disposal: '拍卖' }, undefined],
+  ])('say by %o how it is disposed of', (typed, disposal) => {
+    expect(readLot(typed).plan.disposal).toEqual(disposal);
+  });
+
+  it.each([
+    { disposal: 'lease-year', leaseMonths: '' },
+    { disposal: 'sell-off', leaseMonths: '12' },
+    { disposal: '', leaseMonths: '12' },
+  ])('of %o are a lease without a term, or the other way', (typed) => {
+    expect(readLot(typed).problems).toHaveProperty('leaseMonths');
+  });
+
   it('have a yard as soon as one thing of it is known', () => {
     expect('yard' in readLot({}).plan).toBe(false);
     expect(readLot({ yardPhone: '021-1' }).plan.yard).toEqual({

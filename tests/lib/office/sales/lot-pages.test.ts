@@ -124,8 +124,12 @@ describe('a lot of a draft', () => {
       ...SOME_FILE,
       lots: [{ ...first, card: someCard({ traits }) }],
     });
-    await lots('&lot=lot-1', { ...TYPED, lotId: 'lot-1' });
-    expect(bodyTo('/app/staff/sale/lot')).toMatchObject({ position: 1, card: { traits } });
+    const damage = '划痕：左前门：长约 8 厘米：轻微';
+    await lots('&lot=lot-1', { ...TYPED, lotId: 'lot-1', series: '帕萨特', damages: damage });
+    expect(bodyTo('/app/staff/sale/lot')).toMatchObject({
+      position: 1,
+      card: { traits, facts: { damages: [{ kind: 'scratch', part: '左前门', xPermille: 560 }] } },
+    });
   });
 
   it('tells every field it cannot read, and keeps them', async () => {
@@ -230,6 +234,42 @@ describe('a lot the public has read of', () => {
       title: '帕萨特',
       defects: '两处',
     });
+  });
+
+  it('has its facts and terms corrected, where something is typed', async () => {
+    answers('/app/staff/lot/amend', {});
+    const posted = {
+      form: 'office-sale-lot-amend',
+      token: 't',
+      lotId: 'lot-1',
+      kind: 'vehicle',
+      title: '帕萨特',
+      defects: '两处',
+      city: '苏州',
+      brand: '大众',
+      odometerKm: '91,000',
+      gearbox: 'automatic',
+      papers: 'title',
+      stepFen: '300',
+    };
+    await lots('&lot=lot-1', posted);
+    expect(bodyTo('/app/staff/lot/amend')).toMatchObject({
+      city: '苏州',
+      vehicle: { brand: '大众', odometerKm: 91_000 },
+      traits: { gearbox: 'automatic', papers: ['title'] },
+      terms: { stepFen: 30_000 },
+    });
+  });
+
+  it('says under its field what it could not read', async () => {
+    const posted = {
+      form: 'office-sale-lot-amend',
+      token: 't',
+      lotId: 'lot-1',
+      kind: 'vehicle',
+      stepFen: '三百',
+    };
+    expect((await lots('&lot=lot-1', posted)).words).toContain('加价幅度');
   });
 
   it('stands under an announcement that may be amended', async () => {

@@ -124,18 +124,9 @@ describe('a closed account', () => {
     await call(server, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
     await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await call(server, ['noteFollow', { lotId: 'lot-1', note: '', alertFen: null, group: '家用' }], person);
-    const nothing = {
-      kind: [],
-      format: [],
-      partner: [],
-      body: [],
-      brand: [],
-      grade: [],
-      city: [],
-      lowestYuan: 1,
-      highestYuan: null,
-    };
-    const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
+    const nothing = { kind: [], format: [], disposal: [], partner: [], body: [], brand: [], grade: [] };
+    const asked = { ...nothing, city: [], lowestYuan: 1, highestYuan: null };
+    const search = { hall: 'vehicle', name: '', isAlerted: true, ...asked };
     await call(server, ['saveSearch', search], person);
     const { writer } = server.ground.store;
     await writer

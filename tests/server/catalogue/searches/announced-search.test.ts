@@ -20,6 +20,7 @@ test('an announced sale is told of once, with its matches', async () => {
   const nothing = {
     kind: [],
     format: [],
+    disposal: [],
     partner: [],
     body: [],
     brand: [],

@@ -21,6 +21,7 @@ const asked = (part: object = {}) => ({
   name: '',
   kind: [],
   format: [],
+  disposal: [],
   body: [],
   brand: ['大众'],
   grade: [],

@@ -29,6 +29,7 @@ type Wish = Partial<Inputs['saveSearch']>;
 const NOTHING = {
   kind: [],
   format: [],
+  disposal: [],
   partner: [],
   body: [],
   brand: [],

@@ -32,7 +32,7 @@ const MARKED = [
   'kind',
   'format',
 ];
-const TIMED = { kind: 'vehicle', format: 'timed', hasReserve: true };
+const TIMED = { kind: 'vehicle', format: 'timed', disposal: 'auction', hasReserve: true };
 const card = { bodyType: 'sedan', grade: 'A1', fuel: '汽油', emission: '国六b' } as const;
 
 describe('the marks of a lot', () => {
@@ -102,7 +102,9 @@ describe('the marks of a lot', () => {
   });
 
   test('its kind and its way of selling are marks of any lot', () => {
-    const marks = marksOf(null, {}, { kind: 'scrap', format: 'sealed', hasReserve: false });
+    const lot = { kind: 'scrap', format: 'sealed', disposal: 'lease', hasReserve: false };
+    const marks = marksOf(null, {}, lot);
+    expect(valuesIn('disposal', marks)).toEqual(['lease']);
     expect(valuesIn('kind', marks)).toEqual(['scrap']);
     expect(valuesIn('format', marks)).toEqual(['sealed']);
     expect(valuesIn('noReserve', marks)).toEqual(['yes']);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Bot } from 'lucide-react';
+import { priceWords } from '#contract/lots/disposal-words.ts';
 import { shownPriceFen } from '#core/lots/lot-view.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { StripIcon } from '#islands/parts/bidding/standing/StripIcon.tsx';
@@ -123,9 +124,11 @@ const MainButton = ({ model, onOpen }: Props) => {
 };
 
 const labelOf = ({ state, live }: PanelModel): string => {
-  if (live.view.priceFen === null) return '起拍价';
-  if (!isOver(state)) return '当前价';
-  return live.view.status === 'sold' ? '成交价' : '最高出价';
+  const { priceFen, status, disposal } = live.view;
+  const words = priceWords(disposal);
+  if (priceFen === null) return words.start;
+  if (!isOver(state)) return words.standing;
+  return status === 'sold' ? words.hammer : words.highest;
 };
 
 /** Words of the strip at the end: on a phone the result itself stands further up, out of sight. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { priceWords } from '#contract/lots/disposal-words.ts';
 import { shownPriceFen } from '#core/lots/lot-view.ts';
 import type { Fen } from '#core/money.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
@@ -38,13 +39,14 @@ export function BidSheet({ model, act, onClose }: Props) {
   }, [hasEnded]);
   const isStale = state.kind === 'disconnected';
   const { to, label, endsAtMs, share, tone, isStill, priceTone } = lotClock(view, nowMs, isStale);
+  const words = priceWords(view.disposal);
   return (
     <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
       <StandingStrip {...strip} />
       <div className={css.body}>
         <div className={css.figures} data-stale={isStale ? '' : undefined}>
           <p className={css.price}>
-            <span className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</span>
+            <span className={css.label}>{view.priceFen === null ? words.start : words.standing}</span>
             <Price fen={shownPriceFen(view)} tone={priceTone} />
           </p>
           <p className={css.time}>

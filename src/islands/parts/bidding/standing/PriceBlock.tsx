@@ -1,4 +1,5 @@
 import { paddleWords } from '#contract/bidding/bid-words.ts';
+import { priceWords } from '#contract/lots/disposal-words.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** Price now, who said so and when, and what it is counted from. */
 export function PriceBlock(props: Props) {
   const { view, bids, registeredCount, minePaddle, nowMs, isStale, quantity } = props;
+  const words = priceWords(view.disposal);
   const [last] = bids;
   // Bid before the rise that everybody saw: one that was answered at once stands in the record with
   // its answer.
@@ -33,7 +35,7 @@ export function PriceBlock(props: Props) {
   const isFresh = last !== undefined && nowMs - last.atMs < 3_000;
   return (
     <div className={css.block}>
-      <p className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</p>
+      <p className={css.label}>{view.priceFen === null ? words.start : words.standing}</p>
       <div className={css.row} data-stale={isStale ? '' : undefined}>
         <span className={css.price}>
           <Price
@@ -62,7 +64,7 @@ export function PriceBlock(props: Props) {
       {quantity && <UnitLine priceFen={shownPriceFen(view)} quantity={quantity} />}
       <dl className={css.facts}>
         <div>
-          <dt>起拍价</dt>
+          <dt>{words.start}</dt>
           <dd>{toldPriceText(view.startPriceFen)}</dd>
         </div>
         <div>
