@@ -19,10 +19,11 @@ const imageOf = (lot: Pictured, { picture, view }: Picture) =>
 /** Pictures over the whole screen: turned by arrows, keys or a finger, and enlarged. */
 export function PictureViewer({ pictures, lot, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useFocusReturned();
+  // Shown before it is turned to its first picture: what is not shown cannot be scrolled.
+  useEffect(() => dialog.current?.showModal(), []);
   const { track, place, turn } = useTurned(first, pictures.length);
   const [step, setStep] = useState(0);
-  useFocusReturned();
-  useEffect(() => dialog.current?.showModal(), []);
   const go = (by: number): void => {
     setStep(0);
     turn(place + by);
