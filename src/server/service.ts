@@ -12,8 +12,7 @@ import { startJobs } from '#server/jobs/all-jobs.ts';
 import { openPurgePictures } from '#server/jobs/purge-pictures.ts';
 import { openRefreshListings } from '#server/jobs/refresh-listings.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
-import { pictureFile } from '#server/lots/shown/lot-files.ts';
-import { lotFilesListener } from '#server/lots/shown/serve-lot-files.ts';
+import { lotFilesListener, sharedPictures } from '#server/lots/shown/serve-lot-files.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
@@ -93,14 +92,6 @@ export interface Surroundings {
   readonly texts?: Texts;
 }
 
-/** A shared picture has room for so much of a lot's own. */
-const SHARED_PX = 960;
-
-const lotPictures =
-  (lotFiles: Files) =>
-  (name: string): Promise<Uint8Array | null> =>
-    lotFiles.get(pictureFile(name, SHARED_PX));
-
 /** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when it lacks a key. */
 export async function startService(
   config: Config,
@@ -149,7 +140,7 @@ export async function startService(
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
   const sample = await sampleOf(services, report).finally(room.opened);
-  const told = { news, sample, lotPicture: lotPictures(lotFiles) };
+  const told = { news, sample, lotPicture: sharedPictures(lotFiles) };
   return {
     engine,
     gone: engine.gone,

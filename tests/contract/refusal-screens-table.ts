@@ -113,6 +113,7 @@ const VIEWING: RefusalScreen = {
   at: '/auction-hall',
   calls: ['makeAppointment', 'changeAppointment', 'cancelAppointment'],
 };
+const DRILLS: RefusalScreen = { at: '/office/drills', calls: ['startDrill'] };
 const VIEWING_DESK: RefusalScreen = { at: '/office/viewings', calls: ['setViewing'] };
 
 export const REFUSAL_SCREENS: Readonly<Record<Refusal['code'], RefusalScreen>> = {
@@ -317,9 +318,14 @@ export const REFUSAL_SCREENS: Readonly<Record<Refusal['code'], RefusalScreen>> =
   FACTS_OF_VEHICLE: AMENDING,
   REFERENCE_HIDDEN: AMENDING,
   AMEND_RUNNING: AMENDING,
+  AMEND_OPENED: AMENDING,
+  AMEND_REGISTERED: AMENDING,
   NOT_A_SHEET: SHEETS,
   SHEET_TOO_LARGE: SHEETS,
   IMPORT_STATE: SHEETS,
+  DRILL_RUNNING: DRILLS,
+  DRILLS_ENOUGH: DRILLS,
+  UNKNOWN_DRILL: DRILLS,
   RULES_TAKEN: RULE_DESK,
   RULES_UNSOUND: RULE_DESK,
   RULES_TOO_SOON: RULE_DESK,

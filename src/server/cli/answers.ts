@@ -1,7 +1,7 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
-import { partLine } from '#contract/operations/part-words.ts';
+import { partLine } from '#contract/operations/part-lines.ts';
 import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
 import { isReady, type Standing } from '#core/operations/parts.ts';

@@ -1,7 +1,7 @@
 // Watch over the parts of a house: looked at every few seconds, and at most once a second however
 // many ask. A part that changes is told in the log, in a sentence. Source: goals.md R13.
 import { statfs } from 'node:fs/promises';
-import { partLine } from '#contract/operations/part-words.ts';
+import { partLine } from '#contract/operations/part-lines.ts';
 import {
   changedParts,
   partsOf,

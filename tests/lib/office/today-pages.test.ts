@@ -40,6 +40,7 @@ const AREAS = {
   negotiation: 0,
   sale: 0,
   oversight: 0,
+  staff: 0,
 };
 const listed = (part: Partial<WorkList> = {}): WorkList => ({
   rows: [LATE, ROW],

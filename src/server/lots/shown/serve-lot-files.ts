@@ -74,3 +74,11 @@ const send =
     response.writeHead(200, { ...kept, ...asked.headers, 'content-length': bytes.byteLength });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
+
+/** A shared picture has room for so much of a lot's own. */
+const SHARED_PX = 960;
+
+/** Gives the picture of that name as it is drawn into what is shared; null: it is not there. */
+export function sharedPictures(files: Pick<Files, 'get'>): (name: string) => Promise<Uint8Array | null> {
+  return (name) => files.get(pictureFile(name, SHARED_PX));
+}
