@@ -117,6 +117,9 @@ const isNumberOf = ({ type, minimum = -Infinity, maximum = Infinity }: Node, val
 /**
  * Whether the field takes a value. Written against the published schema, not against what reads it.
  */
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
 const takes = (node: Node, value: unknown): boolean => {
   const choices = choicesOf(node);
   if (choices.length > 1 || choices[0] !== node) return choices.some((choice) => takes(choice, value));
@@ -139,6 +142,9 @@ const takes = (node: Node, value: unknown): boolean => {
         value.length <= (node.maxItems ?? Infinity) &&
         value.every((item) => takes(node.items ?? {}, item))
       );
+    case 'object':
+      // Of fields that may all be left out, none is sent.
+      return isEmptyObject(value) && (node.required ?? []).length === 0;
     case undefined:
     default:
       return false;

@@ -45,6 +45,7 @@ export async function levelAccountList(
   { words = '', state, sort = 'newest', size = USUAL_SIZE, after = '', staffId, indexOf }: Asked,
 ): Promise<LevelAccountList> {
   const named = words === '' ? null : await namedIds(reader, words, indexOf);
+  if (named?.length === 0) return { rows: [], next: null };
   const wanted = { ids: named, state: state ?? null, sort, after: placeIn(after) };
   const found = await levelsWanted(reader, { ...wanted, most: size + 1 });
   const kept = found.slice(0, size);
