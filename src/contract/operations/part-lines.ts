@@ -1,7 +1,7 @@
 // Parts of a house in words, for the person on duty: what each is called, what is wrong with it,
 // and what is to be done.
+import { wallClock } from '#contract/wall-clock.ts';
 import type { PartName, PartReason, PartState, Standing } from '#core/operations/parts.ts';
-import { wallClock } from '../wall-clock.ts';
 
 const PART_WORDS: Readonly<Record<PartName, string>> = {
   store: '数据存储',
