@@ -77,7 +77,7 @@ const deepest = (issue: Issue): Issue => {
 /** The fault of the first finding of a schema. */
 export function issueFault(route: RouteName, issue: Issue | undefined): FieldFault {
   if (issue === undefined) return { field: 'body', msg: UNREADABLE };
-  const field = String(issue.path[0] ?? issue.keys?.[0] ?? 'body').slice(0, LONGEST_FIELD_NAME);
+  const field = String(issue.keys?.[0] ?? issue.path[0] ?? 'body').slice(0, LONGEST_FIELD_NAME);
   if (issue.keys) return { field, msg: `提交的内容里多了一项，${ANEW}` };
   const told = deepest(issue);
   const named = fieldNameAt(inputs[route], told.path);

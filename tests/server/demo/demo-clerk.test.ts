@@ -19,6 +19,7 @@ import { chooseServices, sendVoucher, signOrder } from '#server/orders/commands-
 import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { invoiceOfOrder } from '#server/orders/invoices/store-invoices.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
+import { openedCase } from '#server/store/words-codec.ts';
 import { done } from '../../kit/orders.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
@@ -138,7 +139,10 @@ describe('what somebody has won in the sample house', () => {
     const submitted = await engine.run(submitClaim, { buyerId: buyerId(), disputeId });
     if (!submitted.ok) throw new Error(submitted.refusal.code);
     const submittedAtMs = clock.nowMs();
-    const steps = async () => (await disputeById(reader, disputeId))?.steps ?? [];
+    const steps = async () => {
+      const dispute = await disputeById(reader, disputeId);
+      return dispute ? openedCase(bids.maximums, dispute, buyerId()).steps : [];
+    };
     await until(async () => (await steps()).at(-1)?.by === 'house');
     expect(clock.nowMs() - submittedAtMs).toBeLessThan(2 * MINUTE_MS);
     await until(async () => (await steps()).at(-1)?.by === 'consignor');

@@ -57,6 +57,8 @@ describe('a drill', () => {
       .select('body')
       .where('userId', '=', person.userId)
       .where('body', 'like', '%"kind":"drill"%')
+      .orderBy('atMs')
+      .orderBy('id')
       .execute();
     return rows.map(({ body }) => (JSON.parse(body) as { as: string }).as);
   };
