@@ -15,10 +15,10 @@ const SLOW_LINE = {
 };
 const MOST_SHIFT = 0.05;
 /**
- * React and its renderer are 46 of them, the panel 18. Where a deposit of the whole sale is offered
- * too, its row is 2 of them: every other lot keeps to 105.
+ * React and its renderer are 46 of them, the panel 22. Where a deposit of the whole sale is offered
+ * too, its row is 2 of them.
  */
-const MOST_SCRIPT_KB = 107;
+const MOST_SCRIPT_KB = 113;
 
 /**
  * Until every island that wakes by itself has woken; those further down wake when they are seen.

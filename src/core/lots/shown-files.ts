@@ -61,8 +61,8 @@ export interface LotDocument {
 }
 
 /** Widths a picture is kept in; none is wider than it came. */
-export const PICTURE_WIDTHS_PX = [320, 960, 1_920] as const;
-export const WIDEST_PX = PICTURE_WIDTHS_PX[2];
+export const PICTURE_WIDTHS_PX = [320, 640, 960, 1_920] as const;
+export const WIDEST_PX = PICTURE_WIDTHS_PX[3];
 
 export const PICTURE_NAME = /^[0-9a-f]{20}-\d{1,5}x\d{1,5}$/;
 export const DOCUMENT_NAME = /^[0-9a-f]{20}$/;

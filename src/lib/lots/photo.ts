@@ -1,4 +1,4 @@
-// Addresses of the pictures of a lot: one that was taken of it, in three widths, or our drawing
+// Addresses of the pictures of a lot: one that was taken of it, in four widths, or our drawing
 // where there is none.
 import { PICTURE_WIDTHS_PX, sizeOfPicture } from '#core/lots/shown-files.ts';
 import { drawingOf, type Pictured } from './drawing.ts';

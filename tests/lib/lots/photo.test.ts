@@ -6,11 +6,12 @@ import { boughtPicture } from '#lib/orders/bought.ts';
 const NAME = '0123456789abcdef0123';
 
 describe('the picture of a lot', () => {
-  it('is offered in three widths, with the size it has', () => {
+  it('is offered in four widths, with the size it has', () => {
     expect(photoOf(`${NAME}-1920x1440`)).toEqual({
       src: `/lot-pictures/${NAME}-1920x1440-960.webp`,
       srcSet: [
         `/lot-pictures/${NAME}-1920x1440-320.webp 320w`,
+        `/lot-pictures/${NAME}-1920x1440-640.webp 640w`,
         `/lot-pictures/${NAME}-1920x1440-960.webp 960w`,
         `/lot-pictures/${NAME}-1920x1440-1920.webp 1920w`,
       ].join(', '),
@@ -21,7 +22,7 @@ describe('the picture of a lot', () => {
 
   it('that came small is offered no larger than it came', () => {
     const { srcSet } = photoOf(`${NAME}-800x600`);
-    expect(srcSet.split(', ').map((part) => part.split(' ')[1])).toEqual(['320w', '800w']);
+    expect(srcSet.split(', ').map((part) => part.split(' ')[1])).toEqual(['320w', '640w', '800w']);
     expect(photoOf(`${NAME}-200x100`).srcSet).toBe(`/lot-pictures/${NAME}-200x100-320.webp 200w`);
   });
 

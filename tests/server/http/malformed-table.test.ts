@@ -62,11 +62,8 @@ const tell = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 const fieldIn = ({ data }: Answer): unknown =>
   (data as { refusal?: { field?: unknown } } | null)?.refusal?.field;
 
-interface NamedTrial extends Trial {
-  readonly field?: string;
-  /** Fields within it that nobody knows: each may be named in its place. */
-  readonly within?: readonly string[];
-}
+/** `within`: fields within it that nobody knows, each of which may be named in its place. */
+type NamedTrial = Trial & { readonly field?: string; readonly within?: readonly string[] };
 
 /** The trials that were not refused as malformed, by the name of the field where it is given. */
 const letThrough = async (trials: readonly NamedTrial[]): Promise<string[]> => {
@@ -110,7 +107,7 @@ const fieldTrials = (name: RouteName): NamedTrial[] => {
         what: `${field} = ${tell(value)}`,
         send: send({ ...sample, [field]: value }),
         ...named(field),
-        within: typeof value === 'object' && value !== null ? Object.keys(value) : [],
+        within: Object.keys(Object(value)),
       })),
     );
     const missing = shape.required.map((field) => {

@@ -6,7 +6,7 @@ import { isHeld } from '#server/http/pages/entity-tag.ts';
 import type { Files } from '#server/ports/files.ts';
 import { documentFile, pictureFile } from './lot-files.ts';
 
-const PICTURE = /^\/lot-pictures\/([0-9a-f]{20}-\d{1,5}x\d{1,5})-(320|960|1920)\.webp$/;
+const PICTURE = /^\/lot-pictures\/([0-9a-f]{20}-\d{1,5}x\d{1,5})-(320|640|960|1920)\.webp$/;
 const DOCUMENT = /^\/lot-documents\/([0-9a-f]{20})\.pdf$/;
 
 /** Nothing in it is run, and nothing else is fetched. */
