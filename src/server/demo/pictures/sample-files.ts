@@ -3,6 +3,7 @@
 // sample house after it. So it costs the house nothing to open with some thousands of them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PICTURE_WIDTHS_PX } from '#core/lots/shown-files.ts';
 import { cardShowing } from '#server/lots/shown/store-shown.ts';
 import { filesIn, type Files } from '#server/ports/files.ts';
 import type { Reader } from '#server/store/access.ts';
@@ -12,7 +13,7 @@ import { sceneOf, type Pictured } from './shots.ts';
 
 const BUILD = join(import.meta.dirname, '../../../../dist');
 const DRAWINGS = join(BUILD, 'client/drawings');
-const FILE = /^([0-9a-f]{20}-1920x1200)-(320|960|1920)-webp$/;
+const FILE = new RegExp(`^([0-9a-f]{20}-1920x1200)-(${PICTURE_WIDTHS_PX.join('|')})-webp$`);
 
 /** Null: the build has no drawing of this name, or there is no build. */
 const drawingNamed = async (name: string): Promise<string | null> => {

@@ -1,12 +1,14 @@
 // Sends pictures and documents of lots to everybody. They never change under their name, and there
 // is nothing else under these addresses.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { PICTURE_WIDTHS_PX } from '#core/lots/shown-files.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
 import { isHeld } from '#server/http/pages/entity-tag.ts';
 import type { Files } from '#server/ports/files.ts';
 import { documentFile, pictureFile } from './lot-files.ts';
 
-const PICTURE = /^\/lot-pictures\/([0-9a-f]{20}-\d{1,5}x\d{1,5})-(320|640|960|1920)\.webp$/;
+const WIDTHS = PICTURE_WIDTHS_PX.join('|');
+const PICTURE = new RegExp(String.raw`^/lot-pictures/([0-9a-f]{20}-\d{1,5}x\d{1,5})-(${WIDTHS})\.webp$`);
 const DOCUMENT = /^\/lot-documents\/([0-9a-f]{20})\.pdf$/;
 
 /** Nothing in it is run, and nothing else is fetched. */
