@@ -34,10 +34,13 @@ const SIZES = {
   thumb: '160px',
 } as const;
 
+/** Widest of its files that each shape can show, on a screen of three dots a pixel. */
+const MOST_PX = { card: 960, fill: 1_920, thumb: 640 } as const;
+
 const imageOf = ({ lot, view = 'side', shape = 'card' }: Props) =>
   lot.picture === undefined || view !== 'side'
     ? { src: drawingOf(lot, view), ...drawnSize(view) }
-    : { ...photoOf(lot.picture), sizes: SIZES[shape] };
+    : { ...photoOf(lot.picture, MOST_PX[shape]), sizes: SIZES[shape] };
 
 export function LotPhoto(props: Props) {
   const { lotId, view = 'side', alt = '', shape = 'card', reading } = props;

@@ -21,14 +21,23 @@ export interface Photo {
   readonly height: number;
 }
 
-/** A picture as an image offers it; no width is offered twice. */
-export function photoOf(picture: string): Photo {
+/**
+ * A picture as an image offers it, no wider than `mostPx`, where its place never has more room; no
+ * width is offered twice.
+ */
+export function photoOf(picture: string, mostPx: WidthPx = 1_920): Photo {
   const { widthPx: width, heightPx: height } = sizeOfPicture(picture);
-  const smaller = PICTURE_WIDTHS_PX.filter((widthPx) => widthPx < width);
-  const widest = PICTURE_WIDTHS_PX.find((widthPx) => widthPx >= width);
+  const widths = PICTURE_WIDTHS_PX.filter((widthPx) => widthPx <= mostPx);
+  const smaller = widths.filter((widthPx) => widthPx < width);
+  const widest = widths.find((widthPx) => widthPx >= width);
   const offered = smaller.map((widthPx) => `${photoAddress(picture, widthPx)} ${widthPx}w`);
   if (widest !== undefined) offered.push(`${photoAddress(picture, widest)} ${width}w`);
-  return { src: photoAddress(picture, 960), srcSet: offered.join(', '), width, height };
+  return {
+    src: photoAddress(picture, mostPx < 960 ? mostPx : 960),
+    srcSet: offered.join(', '),
+    width,
+    height,
+  };
 }
 
 /** Address by which a lot is shown small: of its first picture, or of its drawing. */

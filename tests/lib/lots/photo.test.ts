@@ -26,6 +26,12 @@ describe('the picture of a lot', () => {
     expect(photoOf(`${NAME}-200x100`).srcSet).toBe(`/lot-pictures/${NAME}-200x100-320.webp 200w`);
   });
 
+  it('is offered no wider than its place can show', () => {
+    const { src, srcSet } = photoOf(`${NAME}-1920x1440`, 640);
+    expect(srcSet.split(', ').map((part) => part.split(' ')[1])).toEqual(['320w', '640w']);
+    expect(src).toBe(`/lot-pictures/${NAME}-1920x1440-640.webp`);
+  });
+
   it('is its drawing where it has none', () => {
     expect(pictureOf({ drawing: 'suv-navy' })).toBe('/drawings/suv-navy.svg');
     const taken = { drawing: 'suv-navy', picture: `${NAME}-800x600` };
