@@ -98,6 +98,7 @@ export async function wantConfirmation(
 
 /**
  * The buyer has signed: the same paper once more, with their signature under the hash of the first.
+ * It is of the time they signed, which is earlier than now where more was recorded at once.
  */
 export async function wantSigned(
   context: Wanting,
@@ -107,7 +108,11 @@ export async function wantSigned(
   const kind = 'signed-confirmation';
   const about = await confirmationAbout(context, lotId, ref);
   if (about === null) return;
-  await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
+  await want(
+    { ...context, nowMs: signed.atMs },
+    { ...about, kind, signed },
+    { lotId, ref, ownerId: buyer.bidderId },
+  );
 }
 
 /** A seller is paid: their statement, under the same stamp as the confirmation of the sale. */

@@ -134,6 +134,19 @@ describe('the orders of the sample house', () => {
     await assertMoneyHolds(house.parts.reader);
   });
 
+  it('have signed papers of the very time they were signed', async () => {
+    const signed = await house.parts.reader
+      .selectFrom('papers')
+      .innerJoin('orderEvents', (on) =>
+        on.onRef('orderEvents.orderId', '=', 'papers.ref').on('orderEvents.type', '=', 'signed'),
+      )
+      .select(['papers.wantedAtMs', 'orderEvents.atMs'])
+      .where('papers.kind', '=', 'signed-confirmation')
+      .execute();
+    expect(signed.length).toBeGreaterThan(5);
+    expect(signed.filter(({ wantedAtMs, atMs }) => wantedAtMs !== atMs)).toEqual([]);
+  });
+
   it('are bought with money that came in before it went out', async () => {
     expect(await overdrawn(house.parts.reader)).toEqual([]);
   });
