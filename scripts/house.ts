@@ -17,7 +17,8 @@ closeToOthers();
 const answered = async () => {
   const verb = backupVerbIn(asked);
   const config = readConfig(process.env, []);
-  if (verb !== null) return runBackup(config, { verb, place: asked.place }, Date.now);
+  if (verb !== null)
+    return runBackup(config, { verb, place: asked.place, to: asked.values.get('to') ?? null }, Date.now);
   const password = asked.flags.has('ask-password') ? await typedSecret('密码：') : null;
   const read = requestIn(asked, password);
   return read.ok ? runRequest(config, read.request) : { isDone: false, lines: read.lines };

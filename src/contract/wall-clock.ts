@@ -6,6 +6,11 @@ export function wallClock(atMs: number): string {
   return new Date(wallMs(atMs)).toISOString();
 }
 
+/** `2026-11-21 14:27:52` */
+export function wallSecond(atMs: number): string {
+  return wallClock(atMs).slice(0, 19).replace('T', ' ');
+}
+
 /** `2026-11-21` */
 export function wallDate(atMs: number): string {
   return wallClock(atMs).slice(0, 10);

@@ -48,6 +48,8 @@ export interface Config {
   readonly contentDir: string | null;
   /** Folder of the checkpoints of the house's deeds: best on another disk. */
   readonly checkpointDir: string;
+  /** Folder at a second place where a continuous copy is kept; null: none is. */
+  readonly copyDir: string | null;
   readonly store: StoreConfig;
   /**
    * The house's one secret, from which every key is derived; null: made once and kept in the data
@@ -90,6 +92,7 @@ const Settings = z.object({
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   LUOCHUI_CONTENT_DIR: z.optional(z.string()),
   LUOCHUI_CHECKPOINT_DIR: z.optional(z.string()),
+  LUOCHUI_COPY_DIR: z.optional(z.string()),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
   LUOCHUI_BID_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
   LUOCHUI_RECORD_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
@@ -120,6 +123,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_DATA_DIR: 'a folder',
   LUOCHUI_CONTENT_DIR: 'a folder',
   LUOCHUI_CHECKPOINT_DIR: 'a folder',
+  LUOCHUI_COPY_DIR: 'a folder, best on another disk',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
   LUOCHUI_BID_KEYS: KEYS_EXPECTED,
   LUOCHUI_RECORD_KEYS: KEYS_EXPECTED,
@@ -151,7 +155,7 @@ export function readConfig(
   requireWholeMail(settings);
   const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
   const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
-  const { LUOCHUI_CONTENT_DIR: contentDir } = settings;
+  const { LUOCHUI_CONTENT_DIR: contentDir, LUOCHUI_COPY_DIR: copyDir } = settings;
   return {
     house,
     port: settings.LUOCHUI_PORT,
@@ -162,6 +166,7 @@ export function readConfig(
     dataDir,
     contentDir: contentDir === undefined ? null : resolve(contentDir),
     checkpointDir: resolve(settings.LUOCHUI_CHECKPOINT_DIR ?? join(dataDir, 'checkpoints')),
+    copyDir: copyDir === undefined ? null : resolve(copyDir),
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),

@@ -18,6 +18,7 @@ import { threadPrinter } from '#server/pdf/pdf-printer.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { bidKeysOf, recordKeysOf, storedSecret } from './accounts/keys.ts';
 import { actingElsewhere, endedElsewhere, refreshedPerson } from './accounts/sessions/begin-session.ts';
+import { keepCopy } from './backup/keep-copy.ts';
 import type { Machine } from './cli/answers.ts';
 import type { Clock } from './clock/clock.ts';
 import { openServiceClock } from './clock/service-clock.ts';
@@ -192,6 +193,7 @@ const startEngineRoom = async (
   const clock = await openServiceClock(config.store, say);
   const store: StoreConfig = config.store.kind === 'postgres' ? { ...config.store, node } : config.store;
   const engine = await startEngine(store, clock, rings.bids, namesIn(rings.records));
+  const copy = keepCopy({ config, rings, nowMs: clock.nowMs, engine, say });
   const reader = await openReader(config.store);
   holdLots(reader, engine);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
@@ -232,6 +234,7 @@ const startEngineRoom = async (
     await others?.stop();
     await scheduler.stop();
     await engine.stop();
+    await copy.stop();
     await sequencer.settled();
     await messenger.settled();
     await clock.stop();
@@ -242,7 +245,9 @@ const startEngineRoom = async (
     isOpen = true;
   };
   const areNodesHeard = (): boolean | null => others?.isHeard() ?? null;
-  return { clock, engine, reader, bus, streams, ...folders, painter, onHeard, opened, areNodesHeard, stop };
+  const { behindMs: copyBehindMs } = copy;
+  const room = { clock, engine, reader, bus, streams, ...folders, painter, areNodesHeard, copyBehindMs };
+  return { ...room, onHeard, opened, stop };
 };
 
 const secretsOf = ({ passwordCost, asksFactor, ...config }: Config) => {

@@ -1,6 +1,6 @@
 // Parts of a house in words, for the person on duty: what each is called, what is wrong with it,
 // and what is to be done.
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallSecond } from '#contract/wall-clock.ts';
 import type { PartName, PartReason, PartState, Standing } from '#core/operations/parts.ts';
 
 const PART_WORDS: Readonly<Record<PartName, string>> = {
@@ -10,6 +10,7 @@ const PART_WORDS: Readonly<Record<PartName, string>> = {
   engine: '竞价引擎',
   nodes: '其他节点',
   jobs: '后台任务',
+  copy: '第二份数据',
 };
 
 const PART_STATE_WORDS: Readonly<Record<PartState, string>> = {
@@ -45,10 +46,12 @@ const REASON_WORDS: Readonly<Record<PartReason, ReasonWords>> = {
   slow: { why: '最近一分钟有出价等了 1 秒以上', remedy: '检查本机负载和磁盘写入速度' },
   unheard: { why: '听不到其他节点，页面上的价格可能不是最新', remedy: '检查本机到数据库的网络' },
   'job-late': { why: '后台任务迟迟没有做完', remedy: '看日志里这些任务的错误；它们不影响出价' },
+  'copy-behind': {
+    why: '第二份数据落后 1 秒以上，主盘此刻损坏会丢失这段时间的出价',
+    remedy: '检查 LUOCHUI_COPY_DIR 所在的磁盘；恢复后会自动补齐',
+  },
   'job-failed': { why: '后台任务上一轮没有做成，会再试', remedy: '看日志里这些任务的错误；它们不影响出价' },
 };
-
-const sinceText = (sinceMs: number): string => wallClock(sinceMs).slice(0, 19).replace('T', ' ');
 
 /** `磁盘空间：需留意，磁盘空间不足 2 GB，自 2026-12-01 02:14:03 起。` and what is to be done. */
 export function partLine({ name, state, why, jobs, sinceMs }: Standing): string {
@@ -56,5 +59,5 @@ export function partLine({ name, state, why, jobs, sinceMs }: Standing): string 
   if (why === null) return head;
   const named = jobs.length === 0 ? '' : `（${jobs.join('、')}）`;
   const { why: told, remedy } = REASON_WORDS[why];
-  return `${head}，${told}${named}，自 ${sinceText(sinceMs)} 起。${remedy}。`;
+  return `${head}，${told}${named}，自 ${wallSecond(sinceMs)} 起。${remedy}。`;
 }

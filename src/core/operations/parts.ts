@@ -4,7 +4,7 @@
 // is down. Source: goals.md R13; product.md 5.21.
 import { MINUTE_MS } from '#core/time/days.ts';
 
-export const PARTS = ['store', 'disk', 'clock', 'engine', 'nodes', 'jobs'] as const;
+export const PARTS = ['store', 'disk', 'clock', 'engine', 'nodes', 'jobs', 'copy'] as const;
 
 export type PartName = (typeof PARTS)[number];
 
@@ -21,6 +21,7 @@ export const PART_REASONS = [
   'unheard',
   'job-late',
   'job-failed',
+  'copy-behind',
 ] as const;
 
 export type PartReason = (typeof PART_REASONS)[number];
@@ -57,6 +58,8 @@ export interface Figures {
   /** Null: there is no other node. */
   readonly areNodesHeard: boolean | null;
   readonly jobs: readonly JobFigures[];
+  /** How far the copy at the second place is behind; null: none is kept. */
+  readonly copyBehindMs: number | null;
 }
 
 const SECOND_MS = 1_000;
@@ -68,6 +71,8 @@ const LOW_BYTES = 2 * GIB;
 const FULL_BYTES = GIB / 4;
 const SLOW_MS = SECOND_MS;
 const LATE_ROUNDS = 10;
+/** So much of what was acknowledged may be lost with the first disk (R15). */
+const BEHIND_MS = SECOND_MS;
 
 const part = (
   name: PartName,
@@ -114,9 +119,16 @@ const jobsPart = ({ jobs }: Figures): Part => {
   return failed.length > 0 ? part('jobs', 'watch', 'job-failed', failed) : part('jobs', 'good', null);
 };
 
+const copyPart = ({ copyBehindMs }: Figures): Part =>
+  copyBehindMs !== null && copyBehindMs > BEHIND_MS
+    ? part('copy', 'watch', 'copy-behind')
+    : part('copy', 'good', null);
+
 /** All parts, always in this order. */
 export function partsOf(figures: Figures): readonly Part[] {
-  return [storePart, diskPart, clockPart, enginePart, nodesPart, jobsPart].map((read) => read(figures));
+  return [storePart, diskPart, clockPart, enginePart, nodesPart, jobsPart, copyPart].map((read) =>
+    read(figures),
+  );
 }
 
 export function isReady(parts: readonly Pick<Part, 'state'>[]): boolean {

@@ -13,7 +13,7 @@ import { namesIn } from '#server/store/seals/ring-seal.ts';
 import { lyingByKey } from '#server/store/seals/store-seals.ts';
 import { copyFileOver, filesBelow, flushFolder, listed } from './listed-files.ts';
 import { writeManifest } from './manifest-file.ts';
-import { copyStore, rowCountsIn } from './store-copy.ts';
+import { copyStore, rowCountsIn, seqIn } from './store-copy.ts';
 
 export const STORE_FILE = 'house.db';
 
@@ -66,16 +66,24 @@ const copyFolders = async (places: Places, to: string): Promise<readonly ListedF
   return files;
 };
 
-const keyIdsIn = async (file: string, rings: Rings): Promise<BackupManifest['keyIds']> => {
+/** Name of each ring's first key: what lies under no name lies under it. */
+export type FirstKeyIds = Readonly<Record<keyof Rings, string>>;
+
+export function firstKeyIdsOf(rings: Rings): FirstKeyIds {
+  return { bids: namesIn(rings.bids).firstId, records: namesIn(rings.records).firstId };
+}
+
+/** Names of all keys under which something lies in a store. */
+export async function keyIdsIn(file: string, firstIds: FirstKeyIds): Promise<BackupManifest['keyIds']> {
   const reader = await openReader({ kind: 'sqlite', file });
   try {
     const idsOf = async (of: keyof Rings): Promise<string[]> =>
-      [...(await lyingByKey(reader, of, namesIn(rings[of]).firstId)).keys()].toSorted();
+      [...(await lyingByKey(reader, of, firstIds[of])).keys()].toSorted();
     return { bids: await idsOf('bids'), records: await idsOf('records') };
   } finally {
     await reader.destroy();
   }
-};
+}
 
 /**
  * Backs the house up into `to`, a folder that is empty or not there yet. Resolves once all of it is
@@ -83,7 +91,11 @@ const keyIdsIn = async (file: string, rings: Rings): Promise<BackupManifest['key
  */
 export async function backUp(
   config: BackupConfig,
-  { to, rings, nowMs }: { readonly to: string; readonly rings: Rings; readonly nowMs: number },
+  {
+    to,
+    firstKeyIds,
+    nowMs,
+  }: { readonly to: string; readonly firstKeyIds: FirstKeyIds; readonly nowMs: number },
 ): Promise<BackupManifest> {
   const file = storeFileOf(config);
   await makeEmpty(to);
@@ -95,7 +107,8 @@ export async function backUp(
     madeAtMs: nowMs,
     house: config.house,
     rowCounts: rowCountsIn(copy),
-    keyIds: await keyIdsIn(copy, rings),
+    seq: seqIn(copy),
+    keyIds: await keyIdsIn(copy, firstKeyIds),
     files,
   };
   await flushFolder(to);

@@ -47,14 +47,15 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-const flushFile = async (path: string): Promise<void> => {
+/** Writes a file's bytes to the disk. */
+export async function flushFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-};
+}
 
 /**
  * Copies a file to the disk under the same path. Null: it was taken away meanwhile, which is what

@@ -20,7 +20,8 @@ export interface Restored {
   readonly keysMissing: readonly string[];
 }
 
-const requireEmpty = async (config: BackupConfig): Promise<string> => {
+/** File of the store to be. Throws `BackupProblem` where something is in the way. */
+export async function requireEmpty(config: BackupConfig): Promise<string> {
   if (config.store.kind !== 'sqlite')
     throw new BackupProblem('这份备份是 SQLite 的，请去掉 DATABASE_URL 再恢复。');
   const taken = Object.values(placesOf(config)).filter((place) => existsSync(place));
@@ -31,10 +32,10 @@ const requireEmpty = async (config: BackupConfig): Promise<string> => {
   throw new BackupProblem(
     `${filled.join('、')} 里已有内容。恢复只写到空的数据目录，请用 LUOCHUI_DATA_DIR 换一个。`,
   );
-};
+}
 
 /** `rings` null: this house has no keys at all. */
-const lacking = ({ keyIds }: BackupManifest, rings: Rings | null): readonly string[] => {
+export function lacking({ keyIds }: Pick<BackupManifest, 'keyIds'>, rings: Rings | null): readonly string[] {
   const heldIn = (of: keyof Rings): readonly string[] => (rings ? namesIn(rings[of]).ids : []);
   return [
     ...new Set([
@@ -42,7 +43,7 @@ const lacking = ({ keyIds }: BackupManifest, rings: Rings | null): readonly stri
       ...keysMissing(keyIds.records, heldIn('records')),
     ]),
   ];
-};
+}
 
 const copyBack = async (folder: string, config: BackupConfig, file: string): Promise<void> => {
   for (const [name, to] of Object.entries(placesOf(config))) {

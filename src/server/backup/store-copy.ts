@@ -43,6 +43,13 @@ export function damageIn(file: string): readonly string[] {
   });
 }
 
+/** Number of the last commit that a continuous copy was told of; 0: of none. */
+export function seqIn(file: string): number {
+  return withStore(file, (database) =>
+    Number(database.prepare('select seq from "changeMarks"').get()?.['seq'] ?? 0),
+  );
+}
+
 /** Rows of every table, also of those that SQLite keeps for its search. */
 export function rowCountsIn(file: string): RowCounts {
   return withStore(file, (database) => {

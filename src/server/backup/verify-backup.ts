@@ -37,12 +37,18 @@ export interface StoreVerdict {
   readonly offFen: number;
 }
 
-export interface BackupVerdict {
+export interface FilesVerdict {
   readonly manifest: BackupManifest;
   readonly fileFaults: readonly FileFault[];
+  /** Of a store that is as it was written; none are looked for in another. */
   readonly countFaults: readonly CountFault[];
   /** In SQLite's words. */
   readonly damage: readonly string[];
+  /** Nothing in a store that was changed is believed. */
+  readonly isStoreAsWritten: boolean;
+}
+
+export interface BackupVerdict extends FilesVerdict {
   /** Null: the store is not as it was written, and nothing in it is believed. */
   readonly store: StoreVerdict | null;
 }
@@ -70,7 +76,7 @@ const replayAll = async (reader: Reader, nowMs: () => number) => {
 };
 
 /** Verifies what a store says of itself. `nowMs` only tells how long it takes. */
-const verifyStore = async (reader: Reader, nowMs: () => number): Promise<StoreVerdict> => {
+const verifyIn = async (reader: Reader, nowMs: () => number): Promise<StoreVerdict> => {
   const end = await chainEnd(reader);
   return {
     ...(await replayAll(reader, nowMs)),
@@ -80,29 +86,50 @@ const verifyStore = async (reader: Reader, nowMs: () => number): Promise<StoreVe
   };
 };
 
-/** Null: there is no backup in this folder, or one that was never finished. */
-export async function verifyBackup(folder: string, nowMs: () => number): Promise<BackupVerdict | null> {
-  const manifest = await readManifest(folder);
-  if (!manifest) return null;
-  const faults = fileFaults(manifest.files, await listedIn(folder));
-  const isChanged = faults.some(({ path }) => path === STORE_FILE);
-  if (isChanged) return { manifest, fileFaults: faults, countFaults: [], damage: [], store: null };
-  const file = join(folder, STORE_FILE);
+export async function verifyStore(file: string, nowMs: () => number): Promise<StoreVerdict> {
   const reader = await openReader({ kind: 'sqlite', file });
   try {
-    return {
-      manifest,
-      fileFaults: faults,
-      countFaults: countFaults(manifest.rowCounts, rowCountsIn(file)),
-      damage: damageIn(file),
-      store: await verifyStore(reader, nowMs),
-    };
+    return await verifyIn(reader, nowMs);
   } finally {
     await reader.destroy();
   }
 }
 
-export function isWhole({ fileFaults: files, countFaults: counts, damage, store }: BackupVerdict): boolean {
-  if (store === null || files.length + counts.length + damage.length > 0) return false;
-  return store.redLotIds.length === 0 && store.deedFault === null && store.offFen === 0;
+/**
+ * Everything about a backup but what its store says of itself. Null: there is no backup in this
+ * folder, or one that was never finished.
+ */
+export async function verifyFiles(folder: string): Promise<FilesVerdict | null> {
+  const manifest = await readManifest(folder);
+  if (!manifest) return null;
+  const faults = fileFaults(manifest.files, await listedIn(folder));
+  const isStoreAsWritten = faults.every(({ path }) => path !== STORE_FILE);
+  const file = join(folder, STORE_FILE);
+  return {
+    manifest,
+    fileFaults: faults,
+    countFaults: isStoreAsWritten ? countFaults(manifest.rowCounts, rowCountsIn(file)) : [],
+    damage: isStoreAsWritten ? damageIn(file) : [],
+    isStoreAsWritten,
+  };
+}
+
+/** Null: there is no backup in this folder, or one that was never finished. */
+export async function verifyBackup(folder: string, nowMs: () => number): Promise<BackupVerdict | null> {
+  const files = await verifyFiles(folder);
+  if (!files) return null;
+  const store = files.isStoreAsWritten ? await verifyStore(join(folder, STORE_FILE), nowMs) : null;
+  return { ...files, store };
+}
+
+export function areFilesWhole({ fileFaults: files, countFaults: counts, damage }: FilesVerdict): boolean {
+  return files.length + counts.length + damage.length === 0;
+}
+
+export function isStoreWhole({ redLotIds, deedFault, offFen }: StoreVerdict): boolean {
+  return redLotIds.length === 0 && deedFault === null && offFen === 0;
+}
+
+export function isWhole(verdict: BackupVerdict): boolean {
+  return verdict.store !== null && areFilesWhole(verdict) && isStoreWhole(verdict.store);
 }

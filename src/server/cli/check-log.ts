@@ -1,7 +1,7 @@
 // The chain of the house's deeds, verified at its machine: what was read and how fast, where it was
 // signed last, and the first deed that is not to be believed. Source: goals.md S12.
 import { deedFaultText } from '#contract/audit/deed-words.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallSecond } from '#contract/wall-clock.ts';
 import { noteDeedCheck } from '#server/audit/deeds/commands-note-check.ts';
 import { checkDeeds, type DeedCheck } from '#server/audit/deeds/queries-deed-check.ts';
 import type { Engine } from '#server/engine/command.ts';
@@ -23,8 +23,6 @@ export async function checkedLog(
   return { isDone: fault === null, lines };
 }
 
-const timeLine = (atMs: number): string => wallClock(atMs).slice(0, 19).replace('T', ' ');
-
 const countLine = ({ deedCount, checkpointCount, tookMs }: DeedCheck): string => {
   const perSecond = Math.round((deedCount * SECOND_MS) / Math.max(tookMs, 1));
   return `操作 ${deedCount} 条，检查点 ${checkpointCount} 个，用时 ${(tookMs / SECOND_MS).toFixed(1)} 秒，每秒 ${perSecond} 条。`;
@@ -34,5 +32,5 @@ const endLine = ({ end, lastCheckpoint }: DeedCheck): string => {
   if (lastCheckpoint === null) return `链头 ${end.hash.slice(0, 8).toUpperCase()}，还没有检查点。`;
   const { seq, atMs } = lastCheckpoint;
   const left = Math.max(0, end.seq - seq);
-  return `链头 ${end.hash.slice(0, 8).toUpperCase()}，最近的检查点在第 ${seq} 条（${timeLine(atMs)}），其后 ${left} 条还没有签。`;
+  return `链头 ${end.hash.slice(0, 8).toUpperCase()}，最近的检查点在第 ${seq} 条（${wallSecond(atMs)}），其后 ${left} 条还没有签。`;
 };

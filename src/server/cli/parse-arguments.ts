@@ -13,6 +13,7 @@ export const USAGE = [
   '  npm run house -- backup  文件夹                             开着也能备份：数据、文件、内容和检查点，不含密钥',
   '  npm run house -- verify  文件夹                             核对一份备份：每个文件、每件拍品的日志、操作链和总账',
   '  npm run house -- restore 文件夹                             先核对，再恢复到空的数据目录（LUOCHUI_DATA_DIR）',
+  '           持续副本可加 --to 1842（第几次提交）或 --to 2026-12-01T02:14:00（北京时间），恢复到那一刻',
   '选项：--ask-password 自己输入密码；--new-password 为已有的人员更换密码；',
   '      --id-number 身份证号：登记本人，同一身份证号或手机号的其他账户即不能竞买（拍卖法第二十二条）。',
   '两个人才能办的事（资金、额度、成交结果）需要两名本行人员，请至少开两个 admin。',

@@ -1,16 +1,22 @@
 // Backup, verification of one, and restoring from one, at the machine: beside a running house, not
 // through it, so that they work also when it does not.
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { RestorePoint } from '#core/operations/change-log.ts';
 import { bidKeysOf, recordKeysOf, storedSecret } from '#server/accounts/keys.ts';
-import { backUp, BackupProblem, storeFileOf } from '#server/backup/back-up.ts';
+import { backUp, BackupProblem, firstKeyIdsOf, storeFileOf } from '#server/backup/back-up.ts';
+import { isCopy, isCopyWhole, restoreCopy } from '#server/backup/restore-copy.ts';
 import { restore } from '#server/backup/restore.ts';
 import { isWhole, verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
 import type { MachineAnswer } from './answers.ts';
 import { backedUpLines, noBackupLine, restoredLines, verdictLines } from './backup-words.ts';
+import { copyRestoredLines, copyVerdictLines } from './copy-words.ts';
 import type { CliArguments } from './parse-arguments.ts';
+import { restorePointIn } from './restore-to.ts';
 
 export type BackupVerb = 'backup' | 'verify' | 'restore';
 
@@ -32,45 +38,89 @@ const ringsOf = ({ dataDir, secret, bidKeys, recordKeys }: Asked): Rings | null 
   return { bids: bidKeysOf(known, bidKeys), records: recordKeysOf(known, recordKeys) };
 };
 
+interface AskedOf {
+  readonly verb: BackupVerb;
+  readonly place: string | null;
+  /** As it was typed behind `--to`. */
+  readonly to?: string | null;
+}
+
+const WRONG_POINT = '--to 要写第几次提交，如 1842，或北京时间，如 2026-12-01T02:14:00。';
+const ONE_MOMENT = '这份备份只有一个时刻，不能用 --to。持续副本（LUOCHUI_COPY_DIR）才能恢复到任意一刻。';
+
 const NO_FOLDER = '请写明备份的文件夹，例如：npm run house -- backup /mnt/backup/2026-12-01';
 
 /** @param nowMs the time that stands in a backup; for the rest only how long they take */
 export async function runBackup(
   config: Asked,
-  { verb, place }: { readonly verb: BackupVerb; readonly place: string | null },
+  { verb, place, to = null }: AskedOf,
   nowMs: () => number,
 ): Promise<MachineAnswer> {
   if (place === null) return { isDone: false, lines: [NO_FOLDER] };
+  const point = to === null ? null : restorePointIn(to);
+  if (to !== null && point === null) return { isDone: false, lines: [WRONG_POINT] };
   const folder = resolve(place);
   try {
-    return await ANSWERS[verb](config, folder, nowMs);
+    return await ANSWERS[verb]({ config, folder, point, nowMs });
   } catch (error) {
     if (error instanceof BackupProblem) return { isDone: false, lines: [error.message] };
     throw error;
   }
 }
 
-const backedUp = async (config: Asked, folder: string, nowMs: () => number): Promise<MachineAnswer> => {
+interface Question {
+  readonly config: Asked;
+  readonly folder: string;
+  readonly point: RestorePoint | null;
+  readonly nowMs: () => number;
+}
+
+const backedUp = async ({ config, folder, nowMs }: Question): Promise<MachineAnswer> => {
   storeFileOf(config);
   const rings = ringsOf(config);
   if (!rings) return { isDone: false, lines: [`${config.dataDir} 里没有 secret，也没有设 LUOCHUI_SECRET。`] };
-  const manifest = await backUp(config, { to: folder, rings, nowMs: nowMs() });
+  const manifest = await backUp(config, { to: folder, firstKeyIds: firstKeyIdsOf(rings), nowMs: nowMs() });
   return { isDone: true, lines: backedUpLines(manifest, folder) };
 };
 
-const verified = async (_config: Asked, folder: string, nowMs: () => number): Promise<MachineAnswer> => {
+/** A copy is verified by restoring it to a folder that is taken away again. */
+const copyVerified = async ({ folder, nowMs }: Question): Promise<MachineAnswer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'luochui-verify-'));
+  const store = { kind: 'sqlite', file: join(dataDir, 'house.db') } as const;
+  const checkpointDir = join(dataDir, 'checkpoints');
+  const config = { house: 'real', dataDir, store, contentDir: null, checkpointDir } as const;
+  try {
+    const copy = await restoreCopy(folder, { config, rings: null, point: null, nowMs });
+    const isDone = isCopyWhole(copy) && copy.applied?.fault === null;
+    return { isDone, lines: copyVerdictLines(copy, folder) };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const verified = async (question: Question): Promise<MachineAnswer> => {
+  const { folder, nowMs } = question;
+  if (await isCopy(folder)) return copyVerified(question);
   const verdict = await verifyBackup(folder, nowMs);
   if (!verdict) return { isDone: false, lines: [noBackupLine(folder)] };
   return { isDone: isWhole(verdict), lines: verdictLines(verdict, folder) };
 };
 
-const restored = async (config: Asked, folder: string, nowMs: () => number): Promise<MachineAnswer> => {
+const restored = async ({ config, folder, point, nowMs }: Question): Promise<MachineAnswer> => {
+  if (await isCopy(folder)) {
+    const copy = await restoreCopy(folder, { config, rings: ringsOf(config), point, nowMs });
+    const isDone = isCopyWhole(copy) && copy.applied?.fault === null;
+    return { isDone, lines: copyRestoredLines(copy, { folder, dataDir: config.dataDir }) };
+  }
+  if (point !== null) return { isDone: false, lines: [ONE_MOMENT] };
   const done = await restore(folder, { config, rings: ringsOf(config), nowMs });
   if (!done) return { isDone: false, lines: [noBackupLine(folder)] };
   const lines = restoredLines(done, { folder, dataDir: config.dataDir });
   return { isDone: isWhole(done.verdict), lines };
 };
 
-const ANSWERS: Readonly<
-  Record<BackupVerb, (config: Asked, folder: string, nowMs: () => number) => Promise<MachineAnswer>>
-> = { backup: backedUp, verify: verified, restore: restored };
+const ANSWERS: Readonly<Record<BackupVerb, (question: Question) => Promise<MachineAnswer>>> = {
+  backup: backedUp,
+  verify: verified,
+  restore: restored,
+};

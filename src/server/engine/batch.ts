@@ -3,7 +3,7 @@
 // batch has happened. Source: engine.md 9.1, 9.11.
 import type { ControlledTransaction } from 'kysely';
 import { takeBatchLock, type Turn } from '#server/store/batch-lock.ts';
-import { noteCommit } from '#server/store/commits.ts';
+import { noteCommit } from '#server/store/commits/commits.ts';
 import type { Store } from '#server/store/database.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
@@ -49,15 +49,17 @@ const newId = risingIds();
  * as it was, but for `CommitUnknown`.
  */
 export async function runBatch(
-  store: Pick<Store, 'kind' | 'node' | 'writer'>,
+  store: Pick<Store, 'kind' | 'node' | 'writer' | 'changes'>,
   machine: Machine,
   { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
 ): Promise<Committed> {
   const tx = await begin(store.writer);
+  const atMs = works.at(-1)?.atMs ?? 0;
+  const recording = store.changes?.begin() ?? null;
   try {
     if (store.kind === 'postgres') await takeBatchLock(tx, turn);
     const outcomes = await decideAll(tx, machine, works);
-    const atMs = works.at(-1)?.atMs ?? 0;
+    recording?.number();
     return { outcomes, touched: await commit(tx, machine.unit, { ...store, atMs }) };
   } catch (error) {
     machine.unit.forget();
@@ -67,6 +69,8 @@ export async function runBatch(
       .execute()
       .catch(() => undefined);
     throw unlessSilent(error);
+  } finally {
+    recording?.end(atMs);
   }
 }
 

@@ -1,7 +1,7 @@
 // The engine as the rest of the service sees it: commands go to its thread many at once, answers
 // come back the same way. A command is stamped here, the moment it is handed over, so that no wait
 // inside ever makes a bid late.
-import type { Worker } from 'node:worker_threads';
+import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { ringOf, type KeyRing, type RingNames } from '#server/store/seals/ring-seal.ts';
@@ -63,6 +63,7 @@ export async function startEngine(
     runKeyed: (command, input, key) =>
       thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
     onCommitted: (listener) => thread.listen(listener),
+    sendChanges: (port) => worker.postMessage({ t: 'changes', port } satisfies ToEngine, [port]),
     answers: () => thread.times.read(performance.now()),
     stop: () => thread.stop(),
     gone: thread.gone,
@@ -193,6 +194,8 @@ const opened = (worker: Worker): Promise<void> =>
   });
 
 export interface ThreadHandle extends EngineHandle {
+  /** From the next commit on the embedded store tells this port what each has changed. */
+  readonly sendChanges: (port: MessagePort) => void;
   /**
    * Resolves with why, when the thread has ended without being asked to: from then on nothing can
    * be written.

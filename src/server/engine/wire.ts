@@ -1,5 +1,6 @@
 // Messages between the threads: always many things in one, for a message costs more than what is in
 // it, and as one flat list of texts and numbers, for a list of objects is copied field by field.
+import type { MessagePort } from 'node:worker_threads';
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RequestKey } from './command.ts';
@@ -22,7 +23,11 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly failure: Failure; readonly message: string };
 
-export type ToEngine = { readonly t: 'asks'; readonly asks: Flat } | { readonly t: 'stop' };
+export type ToEngine =
+  | { readonly t: 'asks'; readonly asks: Flat }
+  /** A port at whose other end a copy is kept. */
+  | { readonly t: 'changes'; readonly port: MessagePort }
+  | { readonly t: 'stop' };
 
 export type FromEngine =
   | { readonly t: 'ready' }

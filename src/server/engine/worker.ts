@@ -75,6 +75,10 @@ const serve = (
       void stop();
       return;
     }
+    if (message.t === 'changes') {
+      store.changes?.sendTo(message.port);
+      return;
+    }
     for (const { id, name, input, atMs, key } of unpackAsks(message.asks)) {
       queue.submit({ command: commandNamed(name), input, atMs, key }, (outcome) => {
         replies.push(

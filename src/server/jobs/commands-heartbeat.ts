@@ -1,6 +1,6 @@
 import type { Command } from '#server/engine/command.ts';
 import { noteBeat } from '#server/lots/store-due-lots.ts';
-import { forgetCommits } from '#server/store/commits.ts';
+import { forgetCommits } from '#server/store/commits/commits.ts';
 
 /**
  * Notes that the house is alive and can write: from the last beat an outage is told.

@@ -3,7 +3,7 @@
 // business but the engine's. On the embedded store there is no other node. Source: goals.md I-34,
 // I-36; docs/decisions/operations/nodes-tell-by-the-store.md.
 import type { Reader } from '#server/store/access.ts';
-import { COMMITS_KEPT_MS, commitsFrom, commitsNow } from '#server/store/commits.ts';
+import { COMMITS_KEPT_MS, commitsFrom, commitsNow } from '#server/store/commits/commits.ts';
 
 /** With the question itself less than a quarter of a second. */
 const EVERY_MS = 200;

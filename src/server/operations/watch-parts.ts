@@ -25,6 +25,8 @@ export interface WatchedParts {
   /** Null: there is no other node. */
   readonly areNodesHeard: () => boolean | null;
   readonly jobs: () => readonly JobFigures[];
+  /** Null: no copy is kept. */
+  readonly copyBehindMs: () => number | null;
   /** Takes one line of the house's log. */
   readonly say: (line: string) => void;
   readonly freeBytes?: (folder: string) => Promise<number | null>;
@@ -56,7 +58,16 @@ const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null>
 };
 
 export function watchParts(watched: WatchedParts): PartsWatch {
-  const { clock, dataDir, answers, areNodesHeard, jobs, say, freeBytes = freeBytesAt } = watched;
+  const {
+    clock,
+    dataDir,
+    answers,
+    areNodesHeard,
+    jobs,
+    copyBehindMs,
+    say,
+    freeBytes = freeBytesAt,
+  } = watched;
   let standing: readonly Standing[] = [];
   let lookedAtMs = -Infinity;
   let looking: Promise<readonly Standing[]> | null = null;
@@ -69,6 +80,7 @@ export function watchParts(watched: WatchedParts): PartsWatch {
       answerP99Ms: answers()?.p99Ms ?? null,
       areNodesHeard: areNodesHeard(),
       jobs: jobs(),
+      copyBehindMs: copyBehindMs(),
     });
     const now = standingAfter(standing, parts, clock.nowMs());
     for (const changed of changedParts(standing, now)) say(partLine(changed));

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { ChangeRecorder } from './commits/record-changes.ts';
 import { lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
@@ -18,6 +19,8 @@ export interface Store {
   readonly node: string;
   readonly writer: Kysely<Tables>;
   readonly reader: Kysely<Tables>;
+  /** Null: PostgreSQL is copied by its own tools. */
+  readonly changes: ChangeRecorder | null;
   /** Brings it up to date. */
   readonly migrate: () => Promise<void>;
   /**
@@ -55,7 +58,7 @@ export async function storeWarning(config: StoreConfig): Promise<string | null> 
 
 /** Opens the store for writing. Throws `StoreInUse` when another process has it. */
 export async function openStore(config: StoreConfig): Promise<Store> {
-  const { writer, unlock } = openParts(config);
+  const { writer, changes, unlock } = openParts(config);
   const reader = await openReader(config);
   const leisurely = leisureOf(config, writer);
   return {
@@ -63,6 +66,7 @@ export async function openStore(config: StoreConfig): Promise<Store> {
     node: (config.kind === 'postgres' ? config.node : undefined) ?? randomUUID(),
     writer,
     reader,
+    changes,
     atLeisure: leisurely,
     migrate: () => leisurely((db) => migrate(db, config.kind)),
     tidy: async () => {
@@ -76,12 +80,12 @@ export async function openStore(config: StoreConfig): Promise<Store> {
   };
 }
 
-const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
+const openParts = (config: StoreConfig): Pick<Store, 'writer' | 'changes'> & { unlock: () => void } => {
   if (config.kind === 'postgres')
-    return { writer: openPostgres(config.url, 1, config.waits), unlock: () => undefined };
+    return { writer: openPostgres(config.url, 1, config.waits), changes: null, unlock: () => undefined };
   mkdirSync(dirname(config.file), { recursive: true });
   const unlock = lockFile(config.file);
-  return { writer: openSqliteWriter(config.file), unlock };
+  return { ...openSqliteWriter(config.file), unlock };
 };
 
 /**

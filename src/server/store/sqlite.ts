@@ -11,6 +11,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { recordChanges, type ChangeRecorder } from './commits/record-changes.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -96,10 +97,16 @@ class WriterDialect extends SqliteDialect {
   }
 }
 
-export function openSqliteWriter(file: string): Kysely<Tables> {
+export interface SqliteWriter {
+  readonly writer: Kysely<Tables>;
+  readonly changes: ChangeRecorder;
+}
+
+export function openSqliteWriter(file: string): SqliteWriter {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   for (const pragma of WRITER_PRAGMAS) database.exec(`pragma ${pragma}`);
-  return new Kysely<Tables>({ dialect: new WriterDialect({ database: adapter(database) }) });
+  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: adapter(database) }) });
+  return { writer, changes: recordChanges(database) };
 }
 
 /** Runs what may wait for another program as long as it takes: nobody waits for an answer yet. */

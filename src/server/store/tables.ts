@@ -2,7 +2,7 @@
 // integers; JSON is text, parsed in code, because the two databases read it differently.
 // Identifiers are opaque text.
 // Source: engine.md 9.4.
-import type { CommitsTable } from './commits-table.ts';
+import type { CommitsTable } from './commits/commits-table.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { SealKeysTable } from './seals/seal-keys-table.ts';
 
@@ -33,6 +33,12 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
+/** One row, only in the embedded store: the number of the last commit that a copy was told of. */
+export interface ChangeMarksTable {
+  id: number;
+  seq: number;
+}
+
 /**
  * Tables of the store and the engine; each domain adds its own to them (`<domain>/…-tables.ts`).
  */
@@ -40,6 +46,7 @@ export interface Tables {
   answers: AnswersTable;
   heartbeat: HeartbeatTable;
   commits: CommitsTable;
+  changeMarks: ChangeMarksTable;
   deadlines: DeadlinesTable;
   sealKeys: SealKeysTable;
 }

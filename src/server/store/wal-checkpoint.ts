@@ -1,7 +1,7 @@
 // The log of the embedded store must be moved into its file now and then, and that takes as long as
 // the disk likes: up to 50 ms, in which no bid could be taken. So it is done in a thread of its
 // own; the writer only begins the log anew when it has grown long, which is a matter of a page or
-// two. Decision: the-log-moves-by-itself.
+// two. Source: docs/performance/bid.md.
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 

@@ -1,7 +1,7 @@
 // A table somebody takes home: its columns said once, each with its kind, for the plain file (CSV)
 // as for the spreadsheet's own (XLSX). Both show what the page shows: a lot number keeps its
 // noughts, a month is a month, and nothing is a formula.
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallSecond } from '#contract/wall-clock.ts';
 import { csvText } from './csv.ts';
 
 /**
@@ -57,7 +57,7 @@ export function plainCell(kind: ColumnKind, value: Value): Value {
     case 'sum':
       return typeof value === 'number' ? value / FEN_PER_YUAN : value;
     case 'moment':
-      return typeof value === 'number' ? wallClock(value).slice(0, 19).replace('T', ' ') : value;
+      return typeof value === 'number' ? wallSecond(value) : value;
     case 'text':
     case 'count':
       return value;

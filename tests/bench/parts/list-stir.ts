@@ -14,7 +14,7 @@ export interface Stirrer {
 }
 
 export async function stirrerOf({ file }: Extract<StoreConfig, { kind: 'sqlite' }>): Promise<Stirrer> {
-  const writer = openSqliteWriter(file);
+  const { writer } = openSqliteWriter(file);
   const lots = await writer
     .selectFrom('lotRows')
     .select(['no', 'lotId'])

@@ -24,6 +24,7 @@ export async function openUnwritten(file: string): Promise<Store> {
     node: 'bench',
     writer,
     reader,
+    changes: null,
     atLeisure: (run) => run(writer),
     migrate: () => Promise.resolve(),
     tidy: () => Promise.resolve(),

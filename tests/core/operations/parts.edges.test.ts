@@ -24,6 +24,7 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   answerP99Ms: fc.option(fc.integer({ min: 0, max: 5_000 })),
   areNodesHeard: fc.option(fc.boolean()),
   jobs: fc.array(job, { maxLength: 4 }),
+  copyBehindMs: fc.option(fc.integer({ min: 0, max: 5_000 })),
 });
 
 describe('the parts of any house', () => {

@@ -19,6 +19,7 @@ const FAIR: Figures = {
   answerP99Ms: 12,
   areNodesHeard: null,
   jobs: [],
+  copyBehindMs: null,
 };
 const job = (figures: Partial<JobFigures>): JobFigures => ({
   name: 'send-notes',
@@ -54,6 +55,8 @@ describe('a house', () => {
     ['engine', { answerP99Ms: null }, 'good', null],
     ['engine', { answerP99Ms: 1_000 }, 'good', null],
     ['engine', { answerP99Ms: 1_001 }, 'watch', 'slow'],
+    ['copy', { copyBehindMs: 1_000 }, 'good', null],
+    ['copy', { copyBehindMs: 1_001 }, 'watch', 'copy-behind'],
     ['nodes', { areNodesHeard: true }, 'good', null],
     ['nodes', { areNodesHeard: false }, 'down', 'unheard'],
     ['jobs', { jobs: [job({ takenMs: 60_000 })] }, 'good', null],
@@ -72,7 +75,7 @@ describe('a house', () => {
 
   it('names the jobs that are late, before those that failed', () => {
     const jobs = [job({ name: 'reseal', hasFailed: true }), job({ takenMs: 90_000 })];
-    expect(partsOf({ ...FAIR, jobs }).at(-1)).toMatchObject({ why: 'job-late', jobs: ['send-notes'] });
+    expect(partsOf({ ...FAIR, jobs }).at(-2)).toMatchObject({ why: 'job-late', jobs: ['send-notes'] });
   });
 });
 
@@ -83,7 +86,7 @@ describe('a part', () => {
 
   it('stands as it does since it was first seen so', () => {
     const watched = standingAfter(good, low, 2_000);
-    expect(watched.map(({ sinceMs }) => sinceMs)).toEqual([1_000, 2_000, 1_000, 1_000, 1_000, 1_000]);
+    expect(watched.map(({ sinceMs }) => sinceMs)).toEqual([1_000, 2_000, 1_000, 1_000, 1_000, 1_000, 1_000]);
     expect(standingAfter(watched, low, 3_000)).toEqual(watched);
     expect(standingAfter(watched, full, 3_000)[1]).toMatchObject({ state: 'down', sinceMs: 3_000 });
   });

@@ -26,6 +26,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       dataDir,
       contentDir: null,
       checkpointDir: join(dataDir, 'checkpoints'),
+      copyDir: process.env['COPY_DIR'] ?? null,
       store,
       secret: SERVICE_SECRET,
       bidKeys: ['secret'],

@@ -13,6 +13,7 @@ const fair: Figures = {
   answerP99Ms: null,
   areNodesHeard: null,
   jobs: [],
+  copyBehindMs: null,
 };
 let figures = fair;
 const look = () => Promise.resolve(standingAfter([], partsOf(figures), 7));
@@ -37,7 +38,7 @@ test('a house is ready, ready with a set clock, or not', async () => {
   };
   const clock = { name: 'clock', state: 'good', why: null, jobs: [], sinceMs: 7 };
   const { status, body } = await ask('/ready');
-  expect([status, body.isReady, body.parts.length, body.parts[2]]).toEqual([200, true, 6, clock]);
+  expect([status, body.isReady, body.parts.length, body.parts[2]]).toEqual([200, true, 7, clock]);
   figures = { ...fair, aheadMs: 3_600_000 };
   const set = { ...clock, state: 'watch', why: 'date-set' };
   expect(await ask('/ready')).toMatchObject({ status: 200, body: { isReady: true } });

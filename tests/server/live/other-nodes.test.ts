@@ -21,7 +21,7 @@ import { watchOtherNodes, type OtherNodes } from '#server/live/other-nodes.ts';
 import { startSequencer, type Sequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
+import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits/commits.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { lineServer, type Line, type LineServer } from '../../kit/service/lines.ts';

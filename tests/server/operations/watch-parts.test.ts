@@ -15,12 +15,14 @@ describe('a house that is watched over', () => {
   let said: string[];
   let freeBytes = 80 * GIB;
   let jobs: readonly JobFigures[] = [];
+  let copyBehindMs: number | null = null;
   beforeEach(async () => {
     server = await openTestServer();
     watches = [];
     said = [];
     freeBytes = 80 * GIB;
     jobs = [];
+    copyBehindMs = null;
     await server.engine.run(heartbeat, null);
   });
   afterEach(async () => {
@@ -36,6 +38,7 @@ describe('a house that is watched over', () => {
       answers: () => null,
       areNodesHeard: () => null,
       jobs: () => jobs,
+      copyBehindMs: () => copyBehindMs,
       say: (line) => said.push(line),
       freeBytes: () => Promise.resolve(freeBytes),
     });

@@ -1149,6 +1149,10 @@ export const COLUMNS: Columns = {
     isHelpful: 'number',
     atMs: 'number',
   },
+  changeMarks: {
+    id: 'number',
+    seq: 'number',
+  },
   commits: {
     no: 'number',
     transactionNo: 'number',

@@ -95,7 +95,7 @@ interface Wanted {
   readonly steps: number;
 }
 
-/** Further than anybody of the login dialog goes, who leave a maximum of their own (demo/rivals.ts). */
+/** Further than anybody of the login dialog goes: they leave maximums too (demo/rivals.ts). */
 const STEPS_AHEAD = 16;
 const FEN_OF_HUNDRED_YUAN = 10_000;
 

@@ -1,6 +1,6 @@
 // The copy as somebody takes it home: a page to read and the same as data, packed into one file
 // with the picture they are shown by. Page and data are made of the same tables.
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallSecond } from '#contract/wall-clock.ts';
 import { zip } from '#server/pdf/zip.ts';
 import { markedText } from '#server/words/marked-text.ts';
 import { plainCell, type Table } from '#server/words/table.ts';
@@ -33,7 +33,7 @@ const STYLE =
 export function exportPage(tables: readonly Table[], madeAtMs: number): string {
   return [
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>我的数据</title><style>${STYLE}</style>`,
-    `<h1>我的数据</h1><p>导出时间 ${wallClock(madeAtMs).slice(0, 19).replace('T', ' ')}（北京时间）。证件号码脱敏，银行卡只有尾号，密封的委托上限和投标金额不导出。</p>`,
+    `<h1>我的数据</h1><p>导出时间 ${wallSecond(madeAtMs)}（北京时间）。证件号码脱敏，银行卡只有尾号，密封的委托上限和投标金额不导出。</p>`,
     ...tables.map(sectionOf),
     '</html>',
   ].join('\n');

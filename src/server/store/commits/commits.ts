@@ -3,7 +3,7 @@
 // of their numbers: a node asks from the oldest one on that was still open when it last looked, and
 // passes over what it has seen. Source: goals.md I-34, I-36; decisions/nodes-tell-by-the-store.
 import { sql } from 'kysely';
-import type { Reader, Writer } from './access.ts';
+import type { Reader, Writer } from '../access.ts';
 
 /** A node that has not asked for this long cannot hear what was missed any more. */
 export const COMMITS_KEPT_MS = 120_000;

@@ -16,6 +16,12 @@ const COMMITS = [
   `create index commits_at on commits ("atMs")`,
 ];
 
+/** Number of the last commit that a copy was told of: the embedded store is copied by the house. */
+const CHANGE_MARKS = `create table "changeMarks" (
+  id integer primary key,
+  seq bigint not null
+)`;
+
 const TABLES: readonly string[] = [
   `create table heartbeat (
     id integer primary key,
@@ -36,5 +42,5 @@ const TABLES: readonly string[] = [
 ];
 
 export function engineTables(kind: StoreKind): readonly string[] {
-  return [...TABLES, ...(kind === 'sqlite' ? [] : COMMITS)];
+  return [...TABLES, ...(kind === 'sqlite' ? [CHANGE_MARKS] : COMMITS)];
 }
