@@ -20,7 +20,7 @@ comparison compiled concerned conditions config confirm confirmation connection 
 consignors constants contact contents context contrast controls cookie cost count countdown counting
 counts cover coverage covers craft create credit csv damage damages database databases date dead
 deal dealings deals debts decide decisions defaults defect delivery demand demo detail dev device
-dialect dialog dialogs dice diff differences discard disk disposal docs document documents doing domains dot
+deploy dialect dialog dialogs dice diff differences discard disk disposal docs document documents doing domains dot
 drafts draw drawer drawing drawings drawn drop dues duties edges edit editing editor enter entity
 entries entry env envelope errors eventually evidence expire exports express face faces failed
 fact failure fake fan faq fault faults featured feed feeds fetch fetching fields figure figures file fill film
