@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openReader } from '#server/store/database.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { bidText, type BidPost } from '../../kit/bidding/bid-posts.ts';
+import type { RecordedAnswer } from '../../kit/history.ts';
 import { fillHotService } from '../../kit/service/hot-service.ts';
 import { runCrowd, type Answered, type Posting } from '../../kit/service/posts.ts';
 import { startProgram, type Program } from '../../kit/service/programs.ts';
@@ -31,6 +32,8 @@ export interface Settled {
 
 export interface UnluckyService {
   readonly store: StoreConfig;
+  /** Folder in which everything of it lies. */
+  readonly folder: string;
   readonly start: () => Promise<Program>;
   /** Lets the crowd bid for so long. Resolves with how many were answered. */
   readonly bid: (program: Program, forMs: number) => Promise<number>;
@@ -38,11 +41,16 @@ export interface UnluckyService {
   readonly settle: (program: Program) => Promise<Settled>;
   /** The answers of all its lives. */
   readonly answers: () => number;
+  /** The first of these answers. */
+  readonly told: (count: number) => readonly RecordedAnswer[];
   readonly close: () => void;
 }
 
-/** `storeIn` says where its store lies, given a folder of its own. */
-export async function openUnluckyService(storeIn: (folder: string) => StoreConfig): Promise<UnluckyService> {
+/** `storeIn` says where its store lies, given a folder of its own; `env` is that of its program. */
+export async function openUnluckyService(
+  storeIn: (folder: string) => StoreConfig,
+  env: NodeJS.ProcessEnv = {},
+): Promise<UnluckyService> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-chaos-'));
   const store = storeIn(folder);
   const house = await fillHotService(store, { lots: LOTS, bidders: BIDDERS });
@@ -70,7 +78,8 @@ export async function openUnluckyService(storeIn: (folder: string) => StoreConfi
 
   return {
     store,
-    start: () => startProgram(serviceProgram, [JSON.stringify(store), folder]),
+    folder,
+    start: () => startProgram(serviceProgram, [JSON.stringify(store), folder], env),
     bid: async (program, forMs) => {
       const port = Number(program.said);
       const before = log.count();
@@ -87,6 +96,7 @@ export async function openUnluckyService(storeIn: (folder: string) => StoreConfi
       return { repeats, faults: await faultsOf() };
     },
     answers: log.count,
+    told: (count) => log.read().slice(0, count),
     close: () => {
       log.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { linesWith } from '../tree.ts';
 
-const isProgram = (path: string): boolean => /^tests\/(bench|chaos|shots|sim)\//.test(path);
+const isProgram = (path: string): boolean => /^tests\/(bench|chaos|drill|shots|sim)\//.test(path);
 const isTest = (path: string): boolean =>
   /^tests\/.*\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/house/');
 

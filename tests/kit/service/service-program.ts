@@ -13,6 +13,7 @@ export const SERVICE_SECRET = Buffer.alloc(32, 7);
 
 const HOST = '127.0.0.1';
 
+/** A copy is kept where `COPY_DIR` says. */
 const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): Promise<void> => {
   const server = newServer();
   const port = await listen(server, HOST, wantedPort);
