@@ -277,6 +277,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'http',
     'identity',
+    'negotiation',
     'notifications',
     'orders',
     'rights',

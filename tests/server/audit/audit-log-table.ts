@@ -24,6 +24,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { leaveWork, takeWork } from '#server/office/commands-take-work.ts';
+import { revealPhone, seeCenter } from '#server/office/people/commands-look.ts';
 import { notePerson } from '#server/office/people/commands-note-person.ts';
 import {
   acceptGoods,
@@ -253,6 +254,13 @@ export const auditRows: readonly AuditRow[] = [
     notePerson,
     [{ staffId, userId: 'u-1' }, refusal('UNKNOWN_PERSON')],
     'note-person UNKNOWN_PERSON',
+    'u-1',
+  ),
+  row(seeCenter, [{ staffId, userId: 'u-1', reason: 'called' }], 'see-center called', 'u-1'),
+  row(
+    revealPhone,
+    [{ staffId, userId: 'u-1', reason: 'order' }, refusal('UNKNOWN_PERSON')],
+    'reveal-phone order UNKNOWN_PERSON',
     'u-1',
   ),
   row(leaveWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'leave-work proof', 'w-1'),

@@ -94,6 +94,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',
   'leave-work': 'the same',
   'note-person': 'words of the house to itself: tests/server/office',
+  'see-center': 'a look of the house, by which nothing changes: tests/server/office',
+  'reveal-phone': 'the same',
   'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
   'make-appointment': 'who comes to look: tests/server/viewings',
   'change-appointment': 'who comes to look: tests/server/viewings',

@@ -62,6 +62,8 @@ const COMMANDS: Readonly<Record<string, DeedThing>> = {
   'replay-again': 'lot',
   'reset-staff-password': 'staff',
   'reveal-papers': 'verification',
+  'reveal-phone': 'person',
+  'see-center': 'person',
   'review-proof': 'proof',
   'review-sale': 'sale',
   'review-verification': 'verification',

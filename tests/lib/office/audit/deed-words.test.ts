@@ -195,3 +195,5 @@ describe('a filter of the log', () => {
     expect(deedQuery(filter)).toMatchObject({ after: 7 });
   });
 });
+    ['staff-action', 'see-center called', '看买家的中心', '买家来电求助'],
+    ['staff-refused', 'reveal-phone order OWN_MATTER', '显示买家手机号', '办理订单 OWN_MATTER'],
