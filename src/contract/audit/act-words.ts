@@ -39,6 +39,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'hear-dispute': '听取双方意见',
   'import-statement': '导入银行对账单',
   'leave-work': '放回待办',
+  'mend-sheet-cell': '改导入表格的一格',
   'note-delivery': '登记送达',
   'note-person': '写买家备注',
   'offer-settlement': '提出和解',

@@ -56,7 +56,7 @@ import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
-import { bringSheet, cancelSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
+import { bringSheet, cancelSheet, mendSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
 import { decideAccess, proposeFactorOff } from '#server/staff/access/commands-access.ts';
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
@@ -120,6 +120,7 @@ export const auditRows: readonly AuditRow[] = [
     'take-lot-import IMPORT_STATE',
     saleId,
   ),
+  row(mendSheet, [{ staffId, saleId, importId: 'i', row: 3 }], 'mend-sheet-cell', saleId),
   row(cancelSheet, [{ staffId, saleId, importId: 'i' }], 'cancel-lot-import', saleId),
   row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
   row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),

@@ -23,6 +23,7 @@ export const SALE_FORMS = {
   pictures: 'office-sale-pictures',
   documents: 'office-sale-documents',
   takeSheet: 'office-sale-sheet-take',
+  mendSheet: 'office-sale-sheet-mend',
   cancelSheet: 'office-sale-sheet-cancel',
 } as const;
 export type SaleForm = (typeof SALE_FORMS)[keyof typeof SALE_FORMS];

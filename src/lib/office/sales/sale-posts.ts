@@ -30,7 +30,7 @@ import {
   type Sending,
   type Sent,
 } from './sale-forms.ts';
-import { cancelSheet, sendSheet, takeSheet } from './sheet-posts.ts';
+import { cancelSheet, mendSheet, sendSheet, takeSheet } from './sheet-posts.ts';
 import { allOf, houseProblems } from './typed-fields.ts';
 
 export async function postedTo(page: SaleDeskPage): Promise<SalePost | Response> {
@@ -62,6 +62,7 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [FILE_FORMS.document]: sendDocument,
   [FILE_FORMS.sheet]: sendSheet,
   [SALE_FORMS.takeSheet]: takeSheet,
+  [SALE_FORMS.mendSheet]: mendSheet,
   [SALE_FORMS.cancelSheet]: cancelSheet,
 };
 

@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, DeedThing>> = {
   'hear-dispute': 'dispute',
   'import-lots': 'sale',
   'import-statement': 'statement',
+  'mend-sheet-cell': 'sale',
   'note-delivery': 'order',
   'note-person': 'person',
   'offer-settlement': 'dispute',
