@@ -17,7 +17,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { addOrders, someOrder } from '../../../kit/orders/order-rows.ts';
-import { faultsOf, noteStatements } from '../../../kit/store/plans.ts';
+import { noteStatements, walksIn } from '../../../kit/store/plans.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../../catalogue/list-fill.ts';
 
@@ -63,17 +63,7 @@ describe.each(storeKinds)('the plans of reports on %s', (kind) => {
   });
   afterAll(() => ground.dispose());
 
-  /** Walks through a whole table or a whole index, in the words of the store. */
-  const walks = async (): Promise<readonly string[]> => {
-    if (kind === 'postgres') await sql.raw('set enable_seqscan = off').execute(ground.store.writer);
-    const found: string[] = [];
-    for (const statement of noted.values()) {
-      const faults = await faultsOf(ground.store.writer, kind, statement);
-      const whole = faults.filter((fault) => /^SCAN|Scan/.test(fault) && !SMALL.test(fault));
-      found.push(...whole.map((fault) => `${fault}\n  in ${statement.sql}`));
-    }
-    return found;
-  };
+  const walks = () => walksIn(ground.store.writer, kind, { noted, small: SMALL });
   const scopes = (): readonly SalesBeyond[] => [
     null,
     salesBeyond(ground.store.reader, {
