@@ -33,6 +33,7 @@ export const FILE_FORMS = {
   picture: 'office-sale-picture',
   document: 'office-sale-document',
   sheet: 'office-sale-sheet',
+  named: 'office-sale-named-pictures',
 } as const;
 export type FileForm = (typeof FILE_FORMS)[keyof typeof FILE_FORMS];
 

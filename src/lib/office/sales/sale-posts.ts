@@ -8,6 +8,7 @@ import { idIn, oneOf } from '#lib/query-fields.ts';
 import { lotAmendParts, NOTICE_AMEND_PARTS } from './amend-fields.ts';
 import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
+import { sendNamedPictures } from './named-pictures.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
 import {
   amendNotice,
@@ -61,6 +62,7 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [FILE_FORMS.picture]: sendPictureOf,
   [FILE_FORMS.document]: sendDocument,
   [FILE_FORMS.sheet]: sendSheet,
+  [FILE_FORMS.named]: sendNamedPictures,
   [SALE_FORMS.takeSheet]: takeSheet,
   [SALE_FORMS.mendSheet]: mendSheet,
   [SALE_FORMS.cancelSheet]: cancelSheet,
