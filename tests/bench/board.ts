@@ -1,7 +1,8 @@
-// The control board with so many live lots, asked for twice a second, every price another each time:
-// how much of the time the page's main thread works, by the browser's own count and by a trace of
-// it. The page is the house's own with its rows repeated; the answers come in the house's place.
-// Required: at most a tenth. npm run bench -- board [--lots 1000] [--seconds 10] [--rounds 3]
+// The control board with so many live lots, asked for twice a second, every price another each
+// time: how much of the time the page's main thread works, by the browser's own count and by a
+// trace of it. The page is the house's own with its rows repeated; the answers come in the house's
+// place. Required: at most a tenth. npm run bench -- board [--lots 1000] [--seconds 10]
+// [--rounds 3]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a customer sees in their own center, as one of the house looks at it. No maximum, no sealed
+// The center of a customer as they see it, for one of the house who looks. No maximum, no sealed
 // sum, no number of papers has a place here.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Deposit, ForfeitView, LedgerEntry } from '#contract/deposits/outputs.ts';

@@ -6,7 +6,7 @@ import { DRAFT, OF_SALE, one, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, line, pieces, saleId } from '#contract/fields.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
-import { MOST_IN_CELL } from '#core/lots/sheet/mended-cell.ts';
+import { MOST_IN_CELL } from '#core/lots/sheet/edit-cell.ts';
 import type { SheetFault } from '#core/lots/sheet/sheet-columns.ts';
 import type { ImportState } from '#core/sales/import-state.ts';
 

@@ -1,6 +1,6 @@
-// How much a process that draws may take: memory, work of its own, and time on the wall. One that
-// works too long has too hard a picture. One that has had no turn to work is ended too, but then the
-// machine was busy, and the same picture may be sent again. Source: goals.md S10, P10.
+// Bounds of a process that draws: memory, work of its own, and time on the wall. One that works too
+// long has too hard a picture. One that has had no turn to work is ended too, but then the machine
+// was busy, and the same picture may be sent again. Source: goals.md S10, P10.
 
 export interface DrawingBounds {
   readonly mostMemoryBytes: number;

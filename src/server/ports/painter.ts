@@ -37,7 +37,7 @@ export const PAINTER_BOUNDS: PainterBounds = {
   mostWaiting: 24,
 };
 
-/** Too many wait already, or the machine gave the process that drew no turn: sent again it may go. */
+/** Too many wait already, or the machine gave the process no turn: sent again it may go. */
 export class PainterBusy extends Error {}
 
 const LOOK_MS = 25;

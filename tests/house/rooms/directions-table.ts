@@ -265,6 +265,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'personal',
     'store',
+    'words',
   ],
   notifications: ['accounts', 'catalogue', 'engine', 'http', 'personal', 'ports', 'rights', 'store', 'words'],
   office: [
@@ -366,6 +367,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'rights',
     'store',
+    'words',
   ],
   store: [],
   viewings: ['accounts', 'audit', 'engine', 'http', 'notifications', 'personal', 'sales', 'store', 'words'],

@@ -89,9 +89,9 @@ const postgresFaults = (node: Node): string[] => {
 };
 
 /**
- * Walks through a whole table or a whole index among the noted statements, those through tables that
- * stay `small` left out: what is sorted or summed is not told. On PostgreSQL the planner is first
- * told that every table is large.
+ * Walks through a whole table or a whole index among the noted statements, those through tables
+ * that stay `small` left out: what is sorted or summed is not told. On PostgreSQL the planner is
+ * first told that every table is large.
  */
 export async function walksIn(
   db: Kysely<Tables>,

@@ -216,7 +216,7 @@ describe('whoever draws', () => {
     expect(await slow.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
   });
 
-  test('is busy, and blames no picture, when the machine gives it no turn', async () => {
+  test('blames no picture when the machine gives it no turn', async () => {
     const from = await written();
     const held = painterWith({ ...UNHURRIED, waitMs: 1 });
     await expect(held.draw(await drawing(from))).rejects.toThrow(PainterBusy);

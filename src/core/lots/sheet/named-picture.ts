@@ -32,7 +32,7 @@ export type PicturesPlaced =
   | { readonly ok: true; readonly pictures: readonly PlacedPicture[] }
   | { readonly ok: false; readonly faults: readonly NameFault[] };
 
-/** What the turns of a vehicle's pictures are of; further ones are details. */
+/** Places that a vehicle's pictures show, by their turns; further ones are details. */
 export const VEHICLE_TURNS: readonly PicturePlace[] = [
   'front-left',
   'front-right',
@@ -73,23 +73,23 @@ interface Found extends Read {
   readonly name: string;
   readonly file: number;
   readonly lot: PictureLot;
-  readonly lotAt: number;
+  readonly lotPlace: number;
 }
 
 /** A sentence: it cannot be placed. */
 const foundIn = (lots: readonly PictureLot[], name: string, file: number): Found | string => {
   const read = readName(name);
   if (read === null) return '文件名要写成“拍品编号-序号”，例如 001-2.jpg；损伤写 001-瑕疵1.jpg';
-  const lotAt = lots.findIndex(({ number }) => number === read.number);
-  const lot = lots[lotAt];
+  const lotPlace = lots.findIndex(({ number }) => number === read.number);
+  const lot = lots[lotPlace];
   if (!lot) return `这一场没有编号为 ${read.number} 的拍品`;
   if (read.isFlaw && read.turn > lot.damageCount)
     return `拍品 ${read.number} 的损伤只有 ${lot.damageCount} 处，没有第 ${read.turn} 处`;
-  return { ...read, name, file, lot, lotAt };
+  return { ...read, name, file, lot, lotPlace };
 };
 
-const turnOf = ({ lotAt, number, isFlaw, turn }: Found): string =>
-  `${lotAt} ${number} ${String(isFlaw)} ${turn}`;
+const turnOf = ({ lotPlace, number, isFlaw, turn }: Found): string =>
+  `${lotPlace} ${number} ${String(isFlaw)} ${turn}`;
 
 export function placePictures(names: readonly string[], lots: readonly PictureLot[]): PicturesPlaced {
   const faults: NameFault[] = [];
@@ -108,7 +108,7 @@ export function placePictures(names: readonly string[], lots: readonly PictureLo
   if (faults.length > 0) return { ok: false, faults };
   const inTurn = found.toSorted(
     (one, other) =>
-      one.lotAt - other.lotAt || Number(one.isFlaw) - Number(other.isFlaw) || one.turn - other.turn,
+      one.lotPlace - other.lotPlace || Number(one.isFlaw) - Number(other.isFlaw) || one.turn - other.turn,
   );
   const pictures = inTurn.map((one) => ({
     lotId: one.lot.lotId,

@@ -1,6 +1,7 @@
 // The desk of customers, as its page draws it and takes its forms: who there is; one of them
-// masked, with what they have with the house; their papers or their phone in full for a minute after
-// a step-up; what they see in their own center; a note to the others. Source: product.md 2, 7.8; visual language 19 (34).
+// masked, with what they have with the house; their papers or their phone in full for a minute
+// after a step-up; their own center as they see it; a note to the others. Source: product.md 2,
+// 7.8; visual language 19 (34).
 import type { PersonCenter } from '#contract/office/center-outputs.ts';
 import type { PersonList, StaffPerson } from '#contract/office/person-outputs.ts';
 import { cutTo } from '#core/input/typed-signs.ts';
@@ -30,7 +31,7 @@ export interface PeoplePost extends Pick<ReviewPost, 'said' | 'isUnsent' | 'step
   readonly of: 'note' | 'papers' | 'center' | 'phone' | null;
   /** Reason of a look, as it was chosen. */
   readonly reason: string;
-  /** What the customer sees in their center, and their phone in full; null: not asked for. */
+  /** Their own center as they see it, and their phone in full; null: not asked for. */
   readonly center: PersonCenter | null;
   readonly phone: string | null;
 }

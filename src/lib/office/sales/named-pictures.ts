@@ -1,6 +1,7 @@
-// Pictures of the lots of a draft, handed in together: each goes to the lot its file is named after,
-// behind those it has. Names are read first; then lot by lot what has come in is kept, so that
-// whoever is stopped in between goes on with the rest. Source: core/lots/sheet/named-picture.ts.
+// Pictures of the lots of a draft, handed in together: each goes to the lot its file is named
+// after, behind those it has. Names are read first; then lot by lot what has come in is kept, so
+// that whoever is stopped in between goes on with the rest. Source:
+// core/lots/sheet/named-picture.ts.
 import { PLACE_WORDS } from '#contract/lots/shown-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { routes } from '#contract/routes.ts';

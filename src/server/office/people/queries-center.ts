@@ -1,5 +1,5 @@
-// What a customer sees in their center, for one of the house who looks beside them: each part by the
-// question that the customer's own call asks, and of its answer no maximum and no sealed sum.
+// The center of a customer as they see it, for one of the house who looks beside them: each part by
+// the question that the customer's own call asks, and of its answer no maximum and no sealed sum.
 // Source: core/office/person-look.ts; product.md 7.8.
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { PersonCenter, SeenLot, SeenMessage } from '#contract/office/center-outputs.ts';

@@ -1,4 +1,4 @@
-// What a customer sees, and their phone in full, before one of the house who has said why.
+// The center of a customer, and their phone in full, before one of the house who has said why.
 import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';

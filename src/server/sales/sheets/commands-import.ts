@@ -2,7 +2,7 @@
 // and taken whole or given up. Nothing of it is the sale's before. Source: product.md 5.19, 7.8.
 import type { Outputs } from '#contract/outputs.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
-import { mendedRows, type CellPlace } from '#core/lots/sheet/mended-cell.ts';
+import { mendedRows, type CellPlace } from '#core/lots/sheet/edit-cell.ts';
 import type { SheetFault, SheetHead } from '#core/lots/sheet/sheet-columns.ts';
 import { refuse } from '#core/result.ts';
 import { isOpenImport, readState, type ImportState } from '#core/sales/import-state.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LotImport } from '#contract/sales/import-calls.ts';
 import type { FieldSpec } from '#core/input/typed-form.ts';
-import { cellOfFault } from '#core/lots/sheet/mended-cell.ts';
+import { cellOfFault } from '#core/lots/sheet/edit-cell.ts';
 import { cellRead, type Cell } from '#core/lots/sheet/sheet-cell.ts';
 import { headOf, type SheetHead, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { SHEET_MOST_BYTES } from '#core/sales/import-state.ts';

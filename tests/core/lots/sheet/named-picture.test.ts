@@ -84,7 +84,81 @@ describe('pictures together', () => {
 });
 
 describe('the turns of a vehicle', () => {
+  it.each([
+    [1, 'front-left'],
+    [2, 'front-right'],
+    [3, 'rear-left'],
+    [4, 'rear-right'],
+    [5, 'front'],
+    [6, 'rear'],
+    [7, 'left'],
+    [8, 'right'],
+    [9, 'cabin'],
+    [10, 'dash'],
+    [11, 'odometer'],
+    [12, 'engine'],
+    [13, 'plate'],
+    [14, 'detail'],
+    [999, 'detail'],
+  ])('have picture %i show %s', (turn, place) => {
+    expect(placed(`001-${turn}.jpg`)).toMatchObject([{ lotId: 'lot-1', place }]);
+  });
+
+  it('are not those of goods', () => {
+    const places = placed(...VEHICLE_TURNS.map((_place, at) => `A-12-${at + 1}.jpg`));
+    expect(new Set(places.map(({ place }) => place))).toEqual(new Set(['whole', 'detail']));
+  });
+
   it('are each of another place', () => {
     expect(new Set(VEHICLE_TURNS).size).toBe(VEHICLE_TURNS.length);
+  });
+});
+
+describe('a number of a lot', () => {
+  it('is read to the last dash of the name', () => {
+    const lots = [
+      { ...PRESS, lotId: 'a', number: 'A' },
+      { ...PRESS, lotId: 'a-1', number: 'A-1' },
+    ];
+    const lotOf = (name: string): string | undefined => {
+      const answer = placePictures([name], lots);
+      return answer.ok ? answer.pictures[0]?.lotId : undefined;
+    };
+    expect(lotOf('A-1.jpg')).toBe('a');
+    expect(lotOf('A-1-1.jpg')).toBe('a-1');
+    expect(lotOf('A-1-1-1.jpg')).toBeUndefined();
+  });
+
+  it('counts with its noughts, and by its letters', () => {
+    expect(faults('01-1.jpg')).toHaveLength(1);
+    expect(faults('0001-1.jpg')).toHaveLength(1);
+    expect(faults('a-12-1.jpg')).toHaveLength(1);
+  });
+
+  it('is of one lot of this draft alone', () => {
+    const answer = placePictures(['001-1.jpg'], []);
+    expect(answer).toEqual({
+      ok: false,
+      faults: [{ name: '001-1.jpg', fault: '这一场没有编号为 001 的拍品' }],
+    });
+  });
+});
+
+describe('a picture of a damage', () => {
+  it.each([
+    [1, true],
+    [2, true],
+    [3, false],
+    [0, false],
+  ])('of row %i is placed: %s', (row, isPlaced) => {
+    expect(placePictures([`001-瑕疵${row}.jpg`], LOTS).ok).toBe(isPlaced);
+  });
+
+  it('may be of a row that another picture shows in its turn', () => {
+    expect(placed('001-2.jpg', '001-瑕疵2.jpg').map(({ place }) => place)).toEqual(['front-right', 'flaw']);
+  });
+
+  it('is one for each row', () => {
+    expect(faults('001-瑕疵1.jpg', '001-瑕疵1.png').map(({ name }) => name)).toEqual(['001-瑕疵1.png']);
   });
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 const send = async () => sendPicture(server, sender, { payload: await somePicture(), type: 'image/png' });
 const MORE_THAN_A_TURN = 20;
 
-test('a picture that found no turn to be drawn costs its sender none', async () => {
+test('a picture that found no turn costs its sender none', async () => {
   const drawing = vi.spyOn(painterHere, 'draw').mockRejectedValue(new PainterBusy('no turn'));
   for (let sent = 0; sent < MORE_THAN_A_TURN; sent += 1) {
     const { statusCode, json, headers } = await send();

@@ -1,7 +1,7 @@
 // One cell of a refused sheet, put right where it stands.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOfFault, columnIndex, mendedRows } from '#core/lots/sheet/mended-cell.ts';
+import { cellOfFault, columnIndex, mendedRows } from '#core/lots/sheet/edit-cell.ts';
 import { columnLetter, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 
 const ROWS: readonly SheetRow[] = [
@@ -72,5 +72,30 @@ describe('the cell of a fault', () => {
     [2, null, null],
   ])('in row %i, column %s is %s', (row, column, text) => {
     expect(cellOfFault(rows, { row, column, fault })).toBe(text);
+  });
+});
+
+describe('a cell that is mended twice', () => {
+  const place = fc.record({ row: fc.constantFrom(2, 4), column: fc.constantFrom('A', 'C', 'F', 'AB') });
+  const mend = (rows: readonly SheetRow[], at: { row: number; column: string }, text: string) =>
+    mendedRows(rows, { ...at, text }) ?? expect.fail('a row');
+  const textAt = (rows: readonly SheetRow[], { row, column }: { row: number; column: string }) =>
+    cellOfFault(new Map(rows.map((one) => [one.row, one])), { row, column, fault: '' });
+
+  it('says what was said last', () => {
+    fc.assert(
+      fc.property(place, fc.string(), fc.string(), (at, first, last) => {
+        expect(textAt(mend(mend(ROWS, at, first), at, last), at)).toBe(last);
+      }),
+    );
+  });
+
+  it('leaves every other cell as it was', () => {
+    fc.assert(
+      fc.property(place, place, fc.string(), (at, other, text) => {
+        fc.pre(at.row !== other.row || at.column !== other.column);
+        expect(textAt(mend(ROWS, at, text), other)).toBe(textAt(ROWS, other));
+      }),
+    );
   });
 });

@@ -36,7 +36,7 @@ export function mendedRows(
   return rows.with(at, { row, cells: [...found.cells, ...blank].with(index, text) });
 }
 
-/** What stands in the cell of a fault; null: it is about a whole row. */
+/** Text in the cell of a fault; null: it is about a whole row. */
 export function cellOfFault(rows: ReadonlyMap<number, SheetRow>, { row, column }: SheetFault): string | null {
   if (column === null) return null;
   const cell = rows.get(row)?.cells[columnIndex(column)] ?? '';
