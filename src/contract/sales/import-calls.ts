@@ -6,10 +6,13 @@ import { DRAFT, OF_SALE, one, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, line, pieces, saleId } from '#contract/fields.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
+import { MOST_IN_CELL } from '#core/lots/sheet/edit-cell.ts';
 import type { SheetFault } from '#core/lots/sheet/sheet-columns.ts';
 import type { ImportState } from '#core/sales/import-state.ts';
 
 const importId = hiddenField('表格编号', id);
+/** No sheet's program knows more. */
+const MOST_ROW = 1_048_576;
 const kind = hiddenField('拍品类别', z.enum(LOT_KINDS));
 
 export const salesImportCalls = {
@@ -66,6 +69,23 @@ export const salesImportCalls = {
     output: answers<{ readonly importId: string; readonly state: ImportState; readonly lots: number }>(),
     sample: { saleId: 'none', importId: 'none' },
   },
+  mendLotImport: {
+    method: 'POST',
+    path: '/app/staff/sale/import/mend',
+    access: 'house',
+    pace: 'write',
+    duty: one('sale.draft', 'a cell of a sheet of which nothing is in the sale yet', OF_SALE),
+    input: z.strictObject({
+      saleId,
+      importId,
+      row: hiddenField('行', z.int().check(z.minimum(1), z.maximum(MOST_ROW))),
+      column: hiddenField('列', z.string().check(z.regex(/^[A-Z]{1,3}$/))),
+      text: field('这一格', z.string().check(z.maxLength(MOST_IN_CELL, `最多 ${MOST_IN_CELL} 个字`))),
+    }),
+    /** The sheet is read again, whole. */
+    output: answers<{ readonly importId: string; readonly state: ImportState }>(),
+    sample: { saleId: 'none', importId: 'none', row: 2, column: 'A', text: '001' },
+  },
   cancelLotImport: {
     method: 'POST',
     path: '/app/staff/sale/import/cancel',
@@ -78,6 +98,11 @@ export const salesImportCalls = {
   },
 } as const satisfies Calls;
 
+/** `cell` null: the fault is about a whole row, or the sheet is still being read. */
+export interface ShownFault extends SheetFault {
+  readonly cell: string | null;
+}
+
 export interface LotImport {
   readonly id: string;
   readonly state: ImportState;
@@ -88,8 +113,8 @@ export interface LotImport {
   readonly rowCount: number;
   readonly doneCount: number;
   readonly faultCount: number;
-  /** The first of them. */
-  readonly faults: readonly SheetFault[];
+  /** The first of them; once it has been read whole, with what stands in the cell. */
+  readonly faults: readonly ShownFault[];
   /** Words over columns that are passed over. */
   readonly unknown: readonly string[];
   /** Fields of the columns by their names; null: one that is passed over. */

@@ -116,7 +116,11 @@ export const RIGHTS_TREE = tree(
       {
         page: ['person.view', '买家', '全 全 – – 全 全 全 全'],
         path: '/office/people',
-        deeds: [['person.note', '写备注', '– 全 – – 全 全 – 全']],
+        deeds: [
+          ['person.note', '写备注', '– 全 – – 全 全 – 全'],
+          ['person.center', '看买家的中心', '– – – – – 全 – 全'],
+          ['person.phone', '显示手机号', '– – – – – 全 – 全'],
+        ],
       },
       {
         page: ['enquiry.view', '问答与反馈', '全 全 全 – – – 全 全'],

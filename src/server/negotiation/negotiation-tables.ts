@@ -6,6 +6,8 @@ export interface NegotiationsTable {
   lotId: string;
   saleId: string;
   bidderId: string;
+  /** Of its bidder on the lot, by which the house finds it. */
+  paddle: string;
   rev: number;
   status: string;
   state: string;
@@ -14,6 +16,8 @@ export interface NegotiationsTable {
   openedAtMs: number;
   /** Null once it is over. */
   answerByMs: number | null;
+  /** Since when it stands still with its sale; null: it does not. */
+  stoppedAtMs: number | null;
 }
 
 declare module '#server/store/tables.ts' {

@@ -17,7 +17,7 @@ import {
   MOST_ROWS,
   negotiationsFor,
   negotiationsOf,
-  openNegotiations,
+  negotiationsPage,
 } from './store-negotiations.ts';
 
 type Negotiation = Pick<
@@ -62,17 +62,14 @@ export function negotiationHandlers(
     negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
       told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),
     negotiationList: async ({
-      input: { words = '', dueBeforeMs = Infinity, page = 1, size },
+      input: { words = '', dueBeforeMs = Number.MAX_SAFE_INTEGER, page = 1, size },
       viewer,
       nowMs,
     }) => {
-      const open = await openNegotiations(reader, maximums, await beyond(viewer, 'offer.view'));
-      const all = open.map((carded) => negotiationRow(carded, nowMs));
-      const found = all
-        .filter(({ answerByMs }) => answerByMs !== null && answerByMs < dueBeforeMs)
-        .filter(({ lotNumber, lotTitle, paddle }) => `${lotNumber} ${lotTitle} ${paddle}`.includes(words));
-      const most = size ?? MOST_ROWS;
-      return ok({ rows: found.slice((page - 1) * most, page * most), total: found.length, nowMs });
+      const asked = { words, dueBeforeMs, page, size: size ?? MOST_ROWS, nowMs };
+      const beyondScope = await beyond(viewer, 'offer.view');
+      const { found, total } = await negotiationsPage(reader, { ...asked, beyond: beyondScope }, maximums);
+      return ok({ rows: found.map((carded) => negotiationRow(carded, nowMs)), total, nowMs });
     },
     negotiationAnswer: (call) => {
       const { lotId, ...answer } = call.input;

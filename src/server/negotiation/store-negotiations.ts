@@ -1,6 +1,7 @@
 // The rows of the negotiation. What is offered lies beside them under seal, bound to the lot, to
 // the word by which it was named and to the bidder; whoever only asks how it stands needs no key.
 // Source: goals.md I-43, S9.
+import { sql } from 'kysely';
 import type { BidderId, Lot, LotId } from '#core/lots/lot.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { isNegotiationOpen, type Negotiation, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
@@ -8,6 +9,7 @@ import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/s
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { Place } from '#server/store/seals/place.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
+import { likePattern } from '#server/words/like-pattern.ts';
 import type { NegotiationsTable } from './negotiation-tables.ts';
 
 export const MOST_ROWS = 200;
@@ -53,6 +55,7 @@ const rowOf = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation) => ({
   status: negotiation.status,
   ...storedNegotiation(seal, negotiation),
   answerByMs: isNegotiationOpen(negotiation) ? negotiation.answerByMs : null,
+  stoppedAtMs: isNegotiationOpen(negotiation) ? (negotiation.stoppedAtMs ?? null) : null,
 });
 
 /** Store and seal by which they are read, whole. */
@@ -74,7 +77,14 @@ export async function addNegotiation(
   const { lotId, saleId, bidder } = negotiation;
   await db
     .insertInto('negotiations')
-    .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(bidSeal.maximums, negotiation) })
+    .values({
+      lotId,
+      saleId,
+      bidderId: bidder.bidderId,
+      paddle: bidder.paddle,
+      openedAtMs,
+      ...rowOf(bidSeal.maximums, negotiation),
+    })
     .execute();
 }
 
@@ -231,4 +241,55 @@ export async function openNegotiations(
       .execute(),
     seal,
   );
+}
+
+export interface NegotiationsWanted {
+  /** Of the lot's number or title, or the paddle; empty: any. */
+  readonly words: string;
+  readonly dueBeforeMs: number;
+  readonly nowMs: number;
+  readonly page: number;
+  readonly size: number;
+  readonly beyond: SalesBeyond;
+}
+
+const wanted = (db: Reader, { words, dueBeforeMs, nowMs, beyond }: NegotiationsWanted) =>
+  withCards(db)
+    .where('negotiations.answerByMs', 'is not', null)
+    .where('negotiations.answerByMs', '<', dueBeforeMs)
+    // One that nobody has answered in time is over, whether or not the clock has seen to it.
+    .where((row) =>
+      row.or([row('negotiations.answerByMs', '>', nowMs), row('negotiations.stoppedAtMs', 'is not', null)]),
+    )
+    .where(isInScope('negotiations.saleId', beyond))
+    .$if(words !== '', (query) =>
+      query.where((row) =>
+        row.or(
+          (['lotCards.number', 'lotCards.title', 'negotiations.paddle'] as const).map(
+            (column) => sql<boolean>`${row.ref(column)} like ${likePattern(words)} escape '!'`,
+          ),
+        ),
+      ),
+    );
+
+/** A page of those that wait for an answer, the most pressing first, and how many there are. */
+export async function negotiationsPage(
+  db: Reader,
+  asked: NegotiationsWanted,
+  seal: Opener,
+): Promise<{ readonly found: readonly CardedNegotiation[]; readonly total: number }> {
+  const { page, size } = asked;
+  const [rows, counted] = await Promise.all([
+    wanted(db, asked)
+      .orderBy('negotiations.answerByMs')
+      .orderBy('negotiations.lotId')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    wanted(db, asked)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { found: carded(rows, seal), total: counted.count };
 }

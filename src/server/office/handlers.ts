@@ -1,6 +1,7 @@
 // Handlers of this domain's calls.
 import type { HandlerParts } from '#server/http/handler-parts.ts';
 import type { Services } from '#server/http/services.ts';
+import { lookHandlers } from './people/routes-look.ts';
 import { peopleHandlers } from './people/routes-people.ts';
 import { reportHandlers } from './reports/routes-reports.ts';
 import { accessHandlers } from './routes-access.ts';
@@ -14,6 +15,7 @@ export function handlers(services: Services, { workSources, foundSources, stepUp
     ...workHandlers(services, workSources),
     ...foundHandlers(services, foundSources),
     ...peopleHandlers(services),
+    ...lookHandlers(services, stepUp),
     ...reportHandlers(services),
     ...roleHandlers(services, stepUp),
     ...accessHandlers(services, stepUp),

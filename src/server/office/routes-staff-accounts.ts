@@ -15,7 +15,7 @@ import {
   dropStaff,
   resetStaffPassword,
 } from '#server/staff/commands-staff-accounts.ts';
-import { allStaffUsers, staffUserById } from '#server/staff/store-staff-accounts.ts';
+import { staffUserById, staffUsersPage } from '#server/staff/store-staff-accounts.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { waitingOr } from './routes-access.ts';
 
@@ -27,13 +27,8 @@ type Calls = Pick<
 export function staffAccountHandlers(services: Services, stepUp: StepUpCheck): Calls {
   const { engine, reader, seal, passwords } = services;
   return {
-    userPage: async ({ input: { page, size, words = '', roleId, state } }) => {
-      const users = (await allStaffUsers(reader))
-        .filter(({ name, maskedPhone: phone }) => `${name} ${phone}`.includes(words))
-        .filter((user) => state === undefined || user.state === state)
-        .filter(({ roleIds }) => roleId === undefined || roleIds.includes(roleId));
-      return ok({ total: users.length, rows: users.slice((page - 1) * size, page * size) });
-    },
+    userPage: async ({ input: { words = '', roleId = null, state = null, ...page } }) =>
+      ok(await staffUsersPage(reader, { ...page, words, roleId, state })),
     getUser: async ({ input: { id } }) => {
       const user = await staffUserById(reader, id);
       return user ? ok(user) : refused({ code: 'UNKNOWN_STAFF' });

@@ -6,6 +6,14 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ANSWER, type Drawing, type Drawn } from '#server/ports/drawing.ts';
+import {
+  endedFor,
+  memoryIn,
+  workIn,
+  type DrawingBounds,
+  type DrawingUse,
+  type EndedFor,
+} from './drawing-bounds.ts';
 
 export interface Painter {
   readonly draw: (drawing: Drawing) => Promise<Drawn>;
@@ -13,9 +21,7 @@ export interface Painter {
   readonly stop: () => void;
 }
 
-export interface PainterBounds {
-  readonly mostMemoryBytes: number;
-  readonly waitMs: number;
+export interface PainterBounds extends DrawingBounds {
   /** How far the process gives way to all others, as Linux counts it: from 0, not at all, to 19. */
   readonly niceness: number;
   /** So many may wait for the one that is being drawn. */
@@ -25,16 +31,16 @@ export interface PainterBounds {
 const MEGABYTE_BYTES = 1_048_576;
 export const PAINTER_BOUNDS: PainterBounds = {
   mostMemoryBytes: 900 * MEGABYTE_BYTES,
-  waitMs: 30_000,
+  mostWorkMs: 30_000,
+  waitMs: 90_000,
   niceness: constants.priority.PRIORITY_LOW,
   mostWaiting: 24,
 };
 
-/** Too many wait already. */
+/** Too many wait already, or the machine gave the process no turn: sent again it may go. */
 export class PainterBusy extends Error {}
 
 const LOOK_MS = 25;
-const PAGE_BYTES = 4_096;
 const PROGRAM = fileURLToPath(new URL('../pictures/draw-worker.ts', import.meta.url));
 /**
  * Nothing of what the house is told: native memory in one place, one thread to draw with, two to
@@ -70,10 +76,12 @@ export function painterWith(bounds: PainterBounds = PAINTER_BOUNDS): Painter {
   };
 }
 
-/** Memory of a process as Linux tells it; 0 where nobody does. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES;
+/** A process as Linux tells of it; nothing where nobody does. */
+const useOf = async (pid: number, sinceMs: number): Promise<DrawingUse> => {
+  const [statm, stat] = await Promise.all(
+    ['statm', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  return { memoryBytes: memoryIn(statm ?? ''), workMs: workIn(stat ?? ''), sinceMs };
 };
 
 interface Running {
@@ -81,42 +89,43 @@ interface Running {
   readonly end: () => void;
 }
 
-/** Throws when it ended by itself and said nothing: that is no picture's fault, but the house's. */
-const asDrawn = (written: string, code: number | null): Drawn => {
+/** Throws when it ended for no fault of its picture: by itself, or for want of a turn. */
+const asDrawn = (written: string, code: number | null, ended: EndedFor | null): Drawn => {
+  if (ended === 'busy') throw new PainterBusy('the machine was too busy to draw');
   if (code === null) return { ok: false, why: 'too-hard' };
   if (code !== 0 || written === '') throw new Error(`the process that draws ended with ${code}`);
   return JSON.parse(written) as Drawn;
 };
 
-const run = (drawing: Drawing, { mostMemoryBytes, waitMs, niceness }: PainterBounds): Running => {
+const run = (drawing: Drawing, { niceness, ...bounds }: PainterBounds): Running => {
   const child = spawn(process.execPath, ['--max-old-space-size=256', PROGRAM, JSON.stringify(drawing)], {
     env: SURROUNDINGS,
     // The output of its libraries is nobody's: the answer has a line of its own.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const { pid } = child;
+  const beganMs = performance.now();
+  let ended: EndedFor | null = null;
   const end = (): void => void child.kill('SIGKILL');
   if (pid !== undefined) setPriority(pid, niceness);
+  const look = async (): Promise<void> => {
+    if (pid === undefined || ended !== null) return;
+    const use = await useOf(pid, performance.now() - beganMs);
+    ended ??= endedFor(use, bounds);
+    if (ended !== null) end();
+  };
   const done = new Promise<Drawn>((resolve, reject) => {
     let written = '';
-    const late = setTimeout(end, waitMs);
-    const looking = setInterval(() => {
-      if (pid === undefined) return;
-      void memoryOf(pid).then((bytes) => (bytes > mostMemoryBytes ? end() : undefined));
-    }, LOOK_MS);
-    const settle = (): void => {
-      clearTimeout(late);
-      clearInterval(looking);
-    };
+    const looking = setInterval(() => void look(), LOOK_MS);
     child.stdio[ANSWER]?.on('data', (bytes: Buffer) => (written += bytes.toString()));
     child.once('error', (error) => {
-      settle();
+      clearInterval(looking);
       reject(error);
     });
     child.once('close', (code) => {
-      settle();
+      clearInterval(looking);
       try {
-        resolve(asDrawn(written, code));
+        resolve(asDrawn(written, code, ended));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }

@@ -21,7 +21,7 @@ import { salesPersonal } from './personal/personal.ts';
 import { publishRules, recordAuctioneer, recordHouse } from './rules/commands-record-house.ts';
 import { onlyHouseId } from './rules/store-register.ts';
 import { salesBeyond } from './rules/store-sale-scope.ts';
-import { bringSheet, cancelSheet, keepPiece, takeSheet } from './sheets/commands-import.ts';
+import { bringSheet, cancelSheet, keepPiece, mendSheet, takeSheet } from './sheets/commands-import.ts';
 import { placedSale } from './store-sale-files.ts';
 
 export const salesDomain = {
@@ -50,6 +50,7 @@ export const salesDomain = {
     keepPiece,
     takeSheet,
     cancelSheet,
+    mendSheet,
   ],
   deadlines: {
     resume: raiseOverduePause,

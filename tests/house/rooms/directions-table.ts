@@ -265,6 +265,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'personal',
     'store',
+    'words',
   ],
   notifications: ['accounts', 'catalogue', 'engine', 'http', 'personal', 'ports', 'rights', 'store', 'words'],
   office: [
@@ -277,6 +278,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'http',
     'identity',
+    'negotiation',
     'notifications',
     'orders',
     'rights',
@@ -365,6 +367,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'rights',
     'store',
+    'words',
   ],
   store: [],
   viewings: ['accounts', 'audit', 'engine', 'http', 'notifications', 'personal', 'sales', 'store', 'words'],

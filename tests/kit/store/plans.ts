@@ -87,3 +87,24 @@ const postgresFaults = (node: Node): string[] => {
   if (kind.endsWith('Sort') && !isBounded) own.push(`${kind} of everything`);
   return [...own, ...(node.Plans ?? []).flatMap(postgresFaults)];
 };
+
+/**
+ * Walks through a whole table or a whole index among the noted statements, those through tables
+ * that stay `small` left out: what is sorted or summed is not told. On PostgreSQL the planner is
+ * first told that every table is large.
+ */
+export async function walksIn(
+  db: Kysely<Tables>,
+  kind: StoreConfig['kind'],
+  { noted, small }: { readonly noted: ReadonlyMap<string, Statement>; readonly small: RegExp },
+): Promise<readonly string[]> {
+  const ways = kind === 'postgres' ? ['seqscan', 'hashjoin', 'mergejoin'] : [];
+  for (const way of ways) await sql.raw(`set enable_${way} = off`).execute(db);
+  const found: string[] = [];
+  for (const statement of noted.values()) {
+    const faults = await faultsOf(db, kind, statement);
+    const walks = faults.filter((fault) => /^SCAN|Scan/.test(fault) && !small.test(fault));
+    found.push(...walks.map((fault) => `${fault}\n  in ${statement.sql}`));
+  }
+  return found;
+}

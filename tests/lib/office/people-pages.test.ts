@@ -1,5 +1,6 @@
 // The desk of customers as it is drawn and posted to.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonCenter } from '#contract/office/center-outputs.ts';
 import type { StaffPerson } from '#contract/office/person-outputs.ts';
 import People from '../../../src/pages/office/people.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
@@ -172,6 +173,77 @@ describe('a note', () => {
     const { words, html } = await people('?id=u-1', NOTE);
     expect(words).toContain('当前操作没有权限');
     expect(html).toContain('来电问付款');
+  });
+});
+
+const CENTER: PersonCenter = {
+  orders: [],
+  offers: [],
+  negotiations: [],
+  disputes: [],
+  forfeits: [],
+  titles: {},
+  deposit: { availableFen: 2_000_000, frozenFen: 1_000_000, performanceFen: 0 },
+  entries: [],
+  lots: [],
+  messages: [
+    {
+      id: 'm-1',
+      topic: 'bidding',
+      title: '参拍成功',
+      text: '雅阁：竞买号 8F3K。',
+      atMs: OFFICE_NOW_MS,
+      readAtMs: null,
+    },
+  ],
+  nowMs: OFFICE_NOW_MS,
+};
+
+describe('the center of a customer', () => {
+  const SEE = { form: 'office-person-center', token: 't', id: 'u-1', reason: 'called' };
+
+  it('is shown to be read, with the reason of the look', async () => {
+    service.replies('/app/staff/person/center', { code: 200, data: CENTER });
+    const { words } = await people('?id=u-1', SEE);
+    for (const said of ['只能看', '买家来电求助', '参拍成功', '现在没有要买家办的事'])
+      expect(words).toContain(said);
+    expect(sent('/app/staff/person/center')).toEqual({ id: 'u-1', reason: 'called' });
+  });
+
+  it('is not asked for without a reason', async () => {
+    const { words } = await people('?id=u-1', { ...SEE, reason: '' });
+    expect(words).toContain('还没有选查看理由');
+    expect(service.to('/app/staff/person/center')).toEqual([]);
+  });
+
+  it('has no form without its right', async () => {
+    const menu = menuWithout('person.center', 'person.phone');
+    service.replies('/api/user/getUserMenuBySid', { code: 200, data: menu });
+    expect((await people('?id=u-1')).html).not.toContain('office-person-center');
+  });
+});
+
+describe('a phone in full', () => {
+  const SHOW = {
+    form: 'office-person-phone',
+    token: 't',
+    id: 'u-1',
+    reason: 'order',
+    password: '春江水暖鸭先知7',
+  };
+
+  it('is shown for a minute after a step-up', async () => {
+    service.replies('/app/staff/person/phone', { code: 200, data: { phone: '13800000021' } });
+    const { words } = await people('?id=u-1', SHOW);
+    expect(words).toContain('13800000021');
+    expect(words).toContain('60 秒后自动遮回');
+    expect(sent('/app/staff/person/phone')).toMatchObject({ id: 'u-1', reason: 'order' });
+  });
+
+  it('asks who one is, and why', async () => {
+    expect((await people('?id=u-1', { ...SHOW, password: '' })).words).toContain('请填写登录密码');
+    expect((await people('?id=u-1', { ...SHOW, reason: '' })).words).toContain('还没有选查看理由');
+    expect(service.to('/app/staff/person/phone')).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { setLotDocuments, setLotPictures } from '#server/lots/shown/commands-set-out.ts';
 import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { leaveWork, takeWork } from '#server/office/commands-take-work.ts';
+import { revealPhone, seeCenter } from '#server/office/people/commands-look.ts';
 import { notePerson } from '#server/office/people/commands-note-person.ts';
 import {
   acceptGoods,
@@ -55,7 +56,7 @@ import { arrangeLots } from '#server/sales/files/commands-lot-order.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-record-house.ts';
-import { bringSheet, cancelSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
+import { bringSheet, cancelSheet, mendSheet, takeSheet } from '#server/sales/sheets/commands-import.ts';
 import { decideAccess, proposeFactorOff } from '#server/staff/access/commands-access.ts';
 import { addMenu, changeMenu, dropMenu } from '#server/staff/commands-menu.ts';
 import { addRole, changeRole, dropRoles, setRoleMenus } from '#server/staff/commands-roles.ts';
@@ -119,6 +120,7 @@ export const auditRows: readonly AuditRow[] = [
     'take-lot-import IMPORT_STATE',
     saleId,
   ),
+  row(mendSheet, [{ staffId, saleId, importId: 'i', row: 3 }], 'mend-sheet-cell', saleId),
   row(cancelSheet, [{ staffId, saleId, importId: 'i' }], 'cancel-lot-import', saleId),
   row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
   row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),
@@ -253,6 +255,13 @@ export const auditRows: readonly AuditRow[] = [
     notePerson,
     [{ staffId, userId: 'u-1' }, refusal('UNKNOWN_PERSON')],
     'note-person UNKNOWN_PERSON',
+    'u-1',
+  ),
+  row(seeCenter, [{ staffId, userId: 'u-1', reason: 'called' }], 'see-center called', 'u-1'),
+  row(
+    revealPhone,
+    [{ staffId, userId: 'u-1', reason: 'order' }, refusal('UNKNOWN_PERSON')],
+    'reveal-phone order UNKNOWN_PERSON',
     'u-1',
   ),
   row(leaveWork, [{ staffId, kind: 'proof', ref: 'w-1' }], 'leave-work proof', 'w-1'),

@@ -26,6 +26,7 @@ const AFTER_STEP_UP: readonly RouteName[] = [
   'resetPassword',
   'decideAccess',
   'proposeFactorOff',
+  'staffPersonPhone',
 ];
 
 /**

@@ -208,12 +208,18 @@ describe('whoever draws', () => {
     await eventually(() => expect(look()).toBe(before));
   });
 
-  test('is ended when it takes too much memory or time', async () => {
+  test('is ended when it takes too much memory or work', async () => {
     const from = await written();
     const greedy = painterWith({ ...UNHURRIED, mostMemoryBytes: 1_000_000 });
     expect(await greedy.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
-    const slow = painterWith({ ...UNHURRIED, waitMs: 1 });
+    const slow = painterWith({ ...UNHURRIED, mostWorkMs: 1 });
     expect(await slow.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
+  });
+
+  test('blames no picture when the machine gives it no turn', async () => {
+    const from = await written();
+    const held = painterWith({ ...UNHURRIED, waitMs: 1 });
+    await expect(held.draw(await drawing(from))).rejects.toThrow(PainterBusy);
   });
 
   test('says that too many wait, and takes the next afterwards', async () => {

@@ -296,11 +296,13 @@ export const COLUMNS: Columns = {
     lotId: 'text',
     saleId: 'text',
     bidderId: 'text',
+    paddle: 'text',
     rev: 'number',
     status: 'text',
     state: 'text',
     openedAtMs: 'number',
     answerByMs: 'number or null',
+    stoppedAtMs: 'number or null',
     sealed: 'text or null',
   },
   heartbeat: {

@@ -65,10 +65,9 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'copy-sale': 'a draft after another, which is drafted as any: tests/server/sales/sale-desk.test.ts',
   'arrange-lots': 'the order of a draft: tests/server/sales/sale-desk.test.ts',
   ...Object.fromEntries(
-    ['import-lots', 'keep-sheet-piece', 'take-lot-import', 'cancel-lot-import'].map((name) => [
-      name,
-      'lots of a draft, many at once: tests/server/sales/sheets/lot-import.http.test.ts',
-    ]),
+    ['import-lots', 'keep-sheet-piece', 'take-lot-import', 'mend-sheet-cell', 'cancel-lot-import'].map(
+      (name) => [name, 'lots of a draft, many at once: tests/server/sales/sheets/lot-import.http.test.ts'],
+    ),
   ),
   'answer-for-own-lot':
     'what answer-negotiation does, by another hand: tests/server/negotiation/consigned-negotiation.test.ts',
@@ -94,6 +93,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'take-work': 'a note of the house to itself; nothing is decided by it: tests/server/office',
   'leave-work': 'the same',
   'note-person': 'words of the house to itself: tests/server/office',
+  'see-center': 'a look of the house, by which nothing changes: tests/server/office',
+  'reveal-phone': 'the same',
   'set-viewing': 'when a sale is looked at; nobody bids by it: tests/server/viewings',
   'make-appointment': 'who comes to look: tests/server/viewings',
   'change-appointment': 'who comes to look: tests/server/viewings',

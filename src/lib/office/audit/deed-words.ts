@@ -3,12 +3,15 @@
 import { ACT_WORDS } from '#contract/audit/act-words.ts';
 import type { DeedRow } from '#contract/audit/deed-outputs.ts';
 import { DEED_WORDS, THING_WORDS } from '#contract/audit/deed-words.ts';
+import { LOOK_REASON_WORDS } from '#contract/office/look-words.ts';
 import { STARTING_ROLES } from '#contract/staff/rights-words.ts';
 import { factChanges } from '#core/audit/deed.ts';
 import { dateTimeText, ledgerText } from '#lib/format.ts';
 
 /** Words of roles with which a house begins; others are shown by their short name. */
 const ROLE_WORDS: ReadonlyMap<string, string> = new Map(STARTING_ROLES);
+
+const REASONS: Readonly<Record<string, string>> = LOOK_REASON_WORDS;
 
 export interface ActWords {
   readonly act: string;
@@ -19,7 +22,10 @@ export interface ActWords {
 export function actWords({ kind, detail }: Pick<DeedRow, 'kind' | 'detail'>): ActWords {
   const [name = '', ...more] = (detail ?? '').split(' ');
   const act = ACT_WORDS[name] ?? (name === '' ? DEED_WORDS[kind] : name);
-  return { act, more: more.join(' ') };
+  // Reasons of a look are listed, and stand as they were chosen.
+  const isLook = name === 'see-center' || name === 'reveal-phone';
+  const said = isLook ? more.map((word) => REASONS[word] ?? word) : more;
+  return { act, more: said.join(' ') };
 }
 
 export function whoWords({ byName, userId }: Pick<DeedRow, 'byName' | 'userId'>): string {

@@ -84,6 +84,8 @@ class LiveBoard {
     if (document.hidden) return EVERY_MS;
     try {
       const answer = await call('controlBoard', boardQuery(new URL(location.href)), { quiet: true });
+      // All that one answer changes is drawn in one frame.
+      await new Promise(requestAnimationFrame);
       this.#draw(answer);
       drawMeters(answer);
       drawHall(answer);

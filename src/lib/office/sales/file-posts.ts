@@ -4,6 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { refusalLine } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { DOCUMENT_KINDS, PICTURE_PLACES, type LotPicture } from '#core/lots/shown-files.ts';
+import type { Call } from '#lib/api.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';
 import { picturesIn, postFile, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
@@ -24,6 +25,14 @@ export function fileProblem(error: unknown, name: string): Partial<SalePost> {
 const put = (pictures: readonly LotPicture[]) =>
   pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
 
+type NewPicture = Pick<LotPicture, 'picture' | 'place' | 'alt'>;
+
+/** Pictures that have come in, behind those that the lot shows. */
+export async function putPictures(call: Call, lotId: string, added: readonly NewPicture[]): Promise<void> {
+  const { pictures } = await call('lotShown', { lotId });
+  await call('putLotPictures', { lotId, pictures: [...put(pictures), ...added] });
+}
+
 export async function sendPictureOf(sending: Sending): Sent {
   const { call, api, form } = sending;
   const files = picturesIn(form, 'picture');
@@ -32,14 +41,13 @@ export async function sendPictureOf(sending: Sending): Sent {
   const place = oneOf(PICTURE_PLACES, fieldOf(form, 'place')) ?? 'other';
   const alt = fieldOf(form, 'alt');
   if (alt === '') return { problems: { alt: '请写图片说明，看不见图的人会听到它' } };
-  const { pictures } = await call('lotShown', { lotId });
-  const added: { picture: string; place: typeof place; alt: string }[] = [];
+  const added: NewPicture[] = [];
   try {
     for (const file of files) {
       const taken = (await sendPicture(api, routes.lotPicture.path, file)) as Outputs['lotPicture'];
       added.push({ picture: taken.picture, place, alt });
     }
-    await call('putLotPictures', { lotId, pictures: [...put(pictures), ...added] });
+    await putPictures(call, lotId, added);
   } catch (error) {
     return fileProblem(error, 'picture');
   }

@@ -23,6 +23,7 @@ export const SALE_FORMS = {
   pictures: 'office-sale-pictures',
   documents: 'office-sale-documents',
   takeSheet: 'office-sale-sheet-take',
+  mendSheet: 'office-sale-sheet-mend',
   cancelSheet: 'office-sale-sheet-cancel',
 } as const;
 export type SaleForm = (typeof SALE_FORMS)[keyof typeof SALE_FORMS];
@@ -32,6 +33,7 @@ export const FILE_FORMS = {
   picture: 'office-sale-picture',
   document: 'office-sale-document',
   sheet: 'office-sale-sheet',
+  named: 'office-sale-named-pictures',
 } as const;
 export type FileForm = (typeof FILE_FORMS)[keyof typeof FILE_FORMS];
 

@@ -8,6 +8,7 @@ import { idIn, oneOf } from '#lib/query-fields.ts';
 import { lotAmendParts, NOTICE_AMEND_PARTS } from './amend-fields.ts';
 import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
+import { sendNamedPictures } from './named-pictures.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
 import {
   amendNotice,
@@ -30,7 +31,7 @@ import {
   type Sending,
   type Sent,
 } from './sale-forms.ts';
-import { cancelSheet, sendSheet, takeSheet } from './sheet-posts.ts';
+import { cancelSheet, mendSheet, sendSheet, takeSheet } from './sheet-posts.ts';
 import { allOf, houseProblems } from './typed-fields.ts';
 
 export async function postedTo(page: SaleDeskPage): Promise<SalePost | Response> {
@@ -61,7 +62,9 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [FILE_FORMS.picture]: sendPictureOf,
   [FILE_FORMS.document]: sendDocument,
   [FILE_FORMS.sheet]: sendSheet,
+  [FILE_FORMS.named]: sendNamedPictures,
   [SALE_FORMS.takeSheet]: takeSheet,
+  [SALE_FORMS.mendSheet]: mendSheet,
   [SALE_FORMS.cancelSheet]: cancelSheet,
 };
 

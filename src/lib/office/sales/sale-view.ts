@@ -189,6 +189,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   sheet: '表格已收下',
   'sheet-taken': '表格里的拍品已全部放入专场',
   'sheet-again': '专场在核对之后改过，正在重新核对，完了再放入',
+  'sheet-mended': '这一格已改，正在重新核对',
   'sheet-cancelled': '已取消，表格里的拍品没有写入',
 };
 

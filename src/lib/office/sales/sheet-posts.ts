@@ -44,6 +44,15 @@ export async function takeSheet(sending: Sending): Sent {
     : ledTo(sending, { done: 'sheet-again' });
 }
 
+/** One cell put right; the sheet is read again with it. */
+export async function mendSheet(sending: Sending): Sent {
+  const { call, form, saleId } = sending;
+  const [row, column] = [Number(fieldOf(form, 'row')), fieldOf(form, 'column')];
+  const importId = fieldOf(form, 'importId');
+  await call('mendLotImport', { saleId, importId, row, column, text: textOf(form, 'text') });
+  return ledTo(sending, { done: 'sheet-mended' });
+}
+
 export async function cancelSheet(sending: Sending): Sent {
   const { call, form, saleId } = sending;
   await call('cancelLotImport', { saleId, importId: fieldOf(form, 'importId') });

@@ -14,6 +14,9 @@ export function placeText({ row, column }: SheetFault): string {
 const leftOut = (sheet: LotImport): string =>
   sheet.faultCount > sheet.faults.length ? `，这里列出前 ${sheet.faults.length} 处` : '';
 
+const howToMend = ({ faults }: LotImport): string =>
+  faults.some(({ cell }) => cell !== null) ? '在这里逐格改，或改完重新上传；' : '改完重新上传，';
+
 /** One sentence on where it stands. */
 export function sheetText(sheet: LotImport): string {
   const { state, rowCount, doneCount, faultCount } = sheet;
@@ -21,7 +24,7 @@ export function sheetText(sheet: LotImport): string {
     case 'reading':
       return `共 ${rowCount} 行，已核对 ${doneCount} 行。可以离开这一页，核对不会停。`;
     case 'faulty':
-      return `共 ${rowCount} 行，${faultCount} 处要改${leftOut(sheet)}。改完重新上传，有一处不过就一行不写入。`;
+      return `共 ${rowCount} 行，${faultCount} 处要改${leftOut(sheet)}。${howToMend(sheet)}有一处不过就一行不写入。`;
     case 'checked':
       return `共 ${rowCount} 行，全部可用。放入后排在已有拍品之后。`;
     case 'taken':

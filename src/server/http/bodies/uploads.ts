@@ -5,6 +5,7 @@ import { uploadRefusal, type Uploader } from '#core/documents/upload.ts';
 import { uploadedBy } from '#server/files/store-uploads.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { PainterBusy } from '#server/ports/painter.ts';
 import type { UploadGate, UploadRequest } from './upload-gate.ts';
 
 export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>): UploadGate {
@@ -31,6 +32,10 @@ export function uploadGate({ reader, files }: Pick<Services, 'reader' | 'files'>
       try {
         const refusal = await refusalOf(asked, mostBytes);
         return refusal ? refused(refusal) : await take();
+      } catch (error) {
+        // Nobody's turn is spent on what the machine was too busy to draw.
+        if (error instanceof PainterBusy) pace.giveBack(userId);
+        throw error;
       } finally {
         running.delete(userId);
       }

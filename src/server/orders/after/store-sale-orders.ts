@@ -21,15 +21,21 @@ export async function unpaidOrders(
   reader: Reader,
   { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
 ): Promise<OrderUnpaid[]> {
-  const rows = await reader
-    .selectFrom('orders')
-    .select(STORED_ORDER)
-    .where('status', 'in', UNPAID)
-    .where(isInScope('orders.saleId', beyond))
-    .orderBy('createdAtMs')
-    .orderBy('id')
-    .limit(most)
-    .execute();
+  // Each state along its own index: asked together, all orders there ever were might be walked.
+  const ofState = (status: (typeof UNPAID)[number]) =>
+    reader
+      .selectFrom('orders')
+      .select([...STORED_ORDER, 'orders.createdAtMs', 'orders.id'])
+      .where('status', '=', status)
+      .where(isInScope('orders.saleId', beyond))
+      .orderBy('createdAtMs')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  const found = (await Promise.all(UNPAID.map(ofState))).flat();
+  const rows = found
+    .toSorted((one, other) => one.createdAtMs - other.createdAtMs || (one.id < other.id ? -1 : 1))
+    .slice(0, most);
   return rows.map(orderIn).filter(isUnpaid);
 }
 

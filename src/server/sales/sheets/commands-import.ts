@@ -2,6 +2,7 @@
 // and taken whole or given up. Nothing of it is the sale's before. Source: product.md 5.19, 7.8.
 import type { Outputs } from '#contract/outputs.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
+import { mendedRows, type CellPlace } from '#core/lots/sheet/edit-cell.ts';
 import type { SheetFault, SheetHead } from '#core/lots/sheet/sheet-columns.ts';
 import { refuse } from '#core/result.ts';
 import { isOpenImport, readState, type ImportState } from '#core/sales/import-state.ts';
@@ -23,7 +24,10 @@ import {
   lastImportOf,
   notePiece,
   openImportsOf,
+  pieceOf,
+  putPiece,
   readAgain,
+  sealedPiece,
   type LotImportRow,
 } from './store-imports.ts';
 
@@ -135,6 +139,37 @@ export const takeSheet: StaffCommand<Named, Of<'takeLotImport'>> = {
     await endImport(db, importId, 'taken');
     await noteWriter(db, file, { staffId, atMs });
     return done({ importId, state: 'taken', lots });
+  },
+};
+
+interface Mended extends Named, CellPlace {
+  readonly text: string;
+  /** The piece that holds its row; null: none does. */
+  readonly piece: number | null;
+}
+
+/** Puts one cell right, and has the sheet read again. */
+export const mendSheet: StaffCommand<Mended, Of<'mendLotImport'>> = {
+  name: 'mend-sheet-cell',
+  audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
+  concerned: () => NOBODY_CONCERNED,
+  sparesBidders: true,
+  run: async (context, { piece, ...asked }) => {
+    const { db, bidSeal } = context;
+    const file = await saleFileById(db, asked.saleId);
+    const wrong = stageRefusal(file, 'draft');
+    if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
+    const sheet = await named(context, asked);
+    const unready = refuse({ code: 'IMPORT_STATE', state: sheet?.state ?? 'none' } as const);
+    const isReadable = sheet?.state === 'faulty' && sheet.head.fields.length > 0;
+    if (!isReadable || piece === null) return unready;
+    const at = { importId: sheet.id, piece };
+    const rows = await pieceOf(db, bidSeal.maximums, at);
+    const mended = rows && mendedRows(rows, asked);
+    if (!mended) return unready;
+    await putPiece(db, at, sealedPiece(bidSeal.maximums, at, mended));
+    await readAgain(db, sheet.id, file.changedAtMs);
+    return done({ importId: sheet.id, state: 'reading' });
   },
 };
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LotImport } from '#contract/sales/import-calls.ts';
 import type { FieldSpec } from '#core/input/typed-form.ts';
+import { cellOfFault } from '#core/lots/sheet/edit-cell.ts';
 import { cellRead, type Cell } from '#core/lots/sheet/sheet-cell.ts';
 import { headOf, type SheetHead, type SheetRow } from '#core/lots/sheet/sheet-columns.ts';
 import { SHEET_MOST_BYTES } from '#core/sales/import-state.ts';
@@ -15,7 +16,7 @@ import { tableReply } from '#server/http/table-reply.ts';
 import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { bringSheet, cancelSheet, takeSheet, type BroughtSheet } from './commands-import.ts';
+import { bringSheet, cancelSheet, mendSheet, takeSheet, type BroughtSheet } from './commands-import.ts';
 import { columnNames } from './read-piece.ts';
 import { readSheet, sheetBytes } from './read-sheet.ts';
 import { emptySheet, faultTable, sheetForm } from './sheet-form.ts';
@@ -23,7 +24,7 @@ import { faultsOf, lastImportOf, piecesOf, sealedPiece } from './store-imports.t
 
 type ImportCalls = Pick<
   Handlers,
-  'importLots' | 'lotImport' | 'lotImportFile' | 'takeLotImport' | 'cancelLotImport'
+  'importLots' | 'lotImport' | 'lotImportFile' | 'takeLotImport' | 'mendLotImport' | 'cancelLotImport'
 >;
 
 export function importHandlers(services: Services): ImportCalls {
@@ -41,6 +42,18 @@ export function importHandlers(services: Services): ImportCalls {
     takeLotImport: async (call) => {
       const answer = await engine.run(audited(takeSheet), {
         ...call.input,
+        staffId: call.viewer.userId,
+        from: fromOf(call),
+      });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+    mendLotImport: async (call) => {
+      const { importId, row } = call.input;
+      const pieces = await piecesOf(reader, bids.maximums, { importId });
+      const piece = pieces.findIndex((rows) => rows.some((one) => one.row === row));
+      const answer = await engine.run(audited(mendSheet), {
+        ...call.input,
+        piece: piece === -1 ? null : piece,
         staffId: call.viewer.userId,
         from: fromOf(call),
       });
@@ -109,7 +122,11 @@ const lotImport = async (reader: Reader, seal: TextSeal, saleId: string): Promis
   if (!sheet) return null;
   const { id, state, kind, name, head, atMs, rowCount, doneCount, faultCount } = sheet;
   const faults = faultCount > 0 ? await faultsOf(reader, id) : [];
-  const [first = []] = await piecesOf(reader, seal, { importId: id, most: 1 });
+  // Only a sheet that is to be mended is opened whole.
+  const isMended = state === 'faulty' && head.fields.length > 0;
+  const pieces = await piecesOf(reader, seal, { importId: id, ...(!isMended && { most: 1 }) });
+  const rows = new Map(isMended ? pieces.flat().map((row) => [row.row, row]) : []);
+  const [first = []] = pieces;
   return {
     id,
     state,
@@ -119,7 +136,9 @@ const lotImport = async (reader: Reader, seal: TextSeal, saleId: string): Promis
     rowCount,
     doneCount,
     faultCount,
-    faults: faults.slice(0, MOST_FAULTS),
+    faults: faults
+      .slice(0, MOST_FAULTS)
+      .map((fault) => ({ ...fault, cell: isMended ? cellOfFault(rows, fault) : null })),
     unknown: head.unknown,
     columns: columnNames(sheet),
     first: first.slice(0, MOST_FIRST).map(({ row, cells }) => ({

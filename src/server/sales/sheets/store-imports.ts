@@ -115,6 +115,32 @@ export async function piecesOf(
   );
 }
 
+type PieceName = Pick<LotImportPiecesTable, 'importId' | 'piece'>;
+
+/** Null: there is no such piece. */
+export async function pieceOf(
+  db: Reader,
+  seal: Pick<TextSeal, 'open'>,
+  { importId, piece }: PieceName,
+): Promise<readonly SheetRow[] | null> {
+  const row = await db
+    .selectFrom('lotImportPieces')
+    .select('sealed')
+    .where('importId', '=', importId)
+    .where('piece', '=', piece)
+    .executeTakeFirst();
+  return row ? (JSON.parse(seal.open(row.sealed, piecePlace(importId, piece))) as SheetRow[]) : null;
+}
+
+export async function putPiece(db: Writer, { importId, piece }: PieceName, sealed: string): Promise<void> {
+  await db
+    .updateTable('lotImportPieces')
+    .set({ sealed })
+    .where('importId', '=', importId)
+    .where('piece', '=', piece)
+    .execute();
+}
+
 /** All that has been found so far, in the order of the sheet. */
 export async function faultsOf(db: Reader, importId: string): Promise<readonly SheetFault[]> {
   const rows = await db

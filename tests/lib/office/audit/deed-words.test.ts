@@ -39,6 +39,8 @@ describe('what was done', () => {
     ['further-account', null, '发现内勤的其他账户', ''],
     ['staff-action', '', '内勤操作', ''],
     ['machine-action', ' odd', '本机操作', 'odd'],
+    ['staff-action', 'see-center called', '看买家的中心', '买家来电求助'],
+    ['staff-refused', 'reveal-phone order OWN_MATTER', '显示买家手机号', '办理订单 OWN_MATTER'],
   ] as const)('by %s of %j is %s', (kind, detail, act, more) => {
     expect(actWords({ kind, detail })).toEqual({ act, more });
   });

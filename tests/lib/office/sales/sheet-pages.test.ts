@@ -39,8 +39,13 @@ const FAULTY: LotImport = {
   faultCount: 201,
   unknown: ['车主心情'],
   faults: [
-    { row: 2, column: 'C', fault: '车架号校验位不对：第 9 位应为 2，表里是 7，请照行驶证核对' },
-    { row: 9, column: null, fault: '停放地太长' },
+    {
+      row: 2,
+      column: 'C',
+      fault: '车架号校验位不对：第 9 位应为 2，表里是 7，请照行驶证核对',
+      cell: 'LSVNU45N8M2123456',
+    },
+    { row: 9, column: null, fault: '停放地太长', cell: null },
   ],
 };
 const goods = { ...SOME_FILE, plan: somePlan({ hall: 'non-vehicle' }, OFFICE_NOW_MS) };
@@ -133,13 +138,39 @@ describe('a sheet that is being read', () => {
 describe('a sheet with faults', () => {
   it('names each by its row and its column', async () => {
     const { html, words } = await shown(FAULTY);
-    expect(words).toContain('共 20 行，201 处要改，这里列出前 2 处。改完重新上传，有一处不过就一行不写入。');
+    expect(words).toContain(
+      '共 20 行，201 处要改，这里列出前 2 处。在这里逐格改，或改完重新上传；有一处不过就一行不写入。',
+    );
     expect(words).toContain('2 行 C 列 车架号校验位不对：第 9 位应为 2，表里是 7');
     expect(words).toContain('9 行 停放地太长');
     expect(words).toContain('不认得、没有读的列：车主心情');
     expect(html.match(/<td data-bad/g)).toHaveLength(1);
     expect(linksIn(html)).toContain('/prod-api/app/staff/sale/import/file?saleId=sale-1&what=faults&as=xlsx');
     expect(words).not.toContain('件放入专场');
+  });
+});
+
+describe('a faulty cell', () => {
+  const MEND = { row: '2', column: 'C', text: 'LSVNU45N2M2123456' };
+
+  it('is put right where it stands', async () => {
+    const { html } = await shown(FAULTY);
+    expect(html.match(/value="office-sale-sheet-mend"/g)).toHaveLength(1);
+    expect(html).toContain('value="LSVNU45N8M2123456"');
+    answers(`${IMPORT}/mend`, { importId: 'import-1', state: 'reading' });
+    const { headers } = await post('office-sale-sheet-mend', MEND);
+    expect(headers.get('location')).toContain('done=sheet-mended');
+    expect(service.to(`${IMPORT}/mend`)[0]?.body).toEqual({
+      saleId: 'sale-1',
+      importId: 'import-1',
+      ...MEND,
+      row: 2,
+    });
+    expect((await desk(undefined, '&done=sheet-mended')).words).toContain('正在重新核对');
+  });
+
+  it('has no form while the sheet is read', async () => {
+    expect((await shown(SHEET)).html).not.toContain('office-sale-sheet-mend');
   });
 });
 

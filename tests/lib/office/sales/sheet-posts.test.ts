@@ -154,11 +154,13 @@ describe('a sheet in words', () => {
     columns: [],
     first: [],
   };
-  const fault = { row: 2, column: 'C', fault: '错' };
+  const fault = { row: 2, column: 'C', fault: '错', cell: null };
 
   it('says how many faults are left out, where any are', () => {
     const faulty = { ...SHEET, state: 'faulty', faultCount: 1, faults: [fault] } as const;
     expect(sheetText(faulty)).toBe('共 10000 行，1 处要改。改完重新上传，有一处不过就一行不写入。');
+    const mendable = { ...faulty, faults: [{ ...fault, cell: '很多' }] };
+    expect(sheetText(mendable)).toContain('在这里逐格改，或改完重新上传；有一处不过就一行不写入。');
     expect(sheetText({ ...faulty, faultCount: 2 })).toContain('2 处要改，这里列出前 1 处');
   });
 

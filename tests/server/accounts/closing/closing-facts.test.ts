@@ -256,6 +256,7 @@ const CASES: readonly Case[] = [
         lotId: 'lot-2',
         saleId: 'sale-1',
         bidderId: 'another',
+        paddle: '8F3K',
         rev: 1,
         status: 'awaiting-consignor',
         state: '{}',

@@ -100,7 +100,9 @@ describe('a sheet of lots', () => {
     expect(await bring([['001', '帕萨特']], ['编号', '车型'])).toMatchObject({ data: { state: 'faulty' } });
     const { faults, faultCount } = await sheet();
     expect(faultCount).toBe(3);
-    expect(faults[0]).toEqual({ row: 1, column: null, fault: '缺“表显里程”这一列' });
+    expect(faults[0]).toEqual({ row: 1, column: null, fault: '缺“表显里程”这一列', cell: null });
+    const mended = { saleId, importId: (await sheet()).id, row: 2, column: 'A', text: '002' };
+    expect(refusalOf(await office.ask('mendLotImport', mended))).toMatchObject({ state: 'faulty' });
   });
 
   test('says which columns it does not know', async () => {
@@ -121,8 +123,8 @@ describe('a sheet of lots', () => {
     await bring([sheetRow(2), sheetRow(3)]);
     await read();
     expect((await sheet()).faults).toEqual([
-      { row: 2, column: 'A', fault: '拍品编号和专场里已有的拍品相同' },
-      { row: 2, column: 'C', fault: '车架号和专场里已有的拍品相同' },
+      { row: 2, column: 'A', fault: '拍品编号和专场里已有的拍品相同', cell: '0002' },
+      { row: 2, column: 'C', fault: '车架号和专场里已有的拍品相同', cell: someVin(2) },
     ]);
   });
 

@@ -19,6 +19,7 @@ export const accountTables: readonly string[] = [
     "passwordBy" text,
     constraint users_phone unique ("phoneIndex")
   )`,
+  `create index users_role on users (role, "createdAtMs", id)`,
   `create index users_guests on users ("createdAtMs") where role = 'guest'`,
   `create table sessions (
     id text primary key,

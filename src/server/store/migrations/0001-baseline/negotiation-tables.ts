@@ -6,11 +6,13 @@ export const negotiationTables: readonly string[] = [
     "lotId" text primary key,
     "saleId" text not null,
     "bidderId" text not null,
+    paddle text not null,
     rev bigint not null,
     status text not null,
     state text not null,
     "openedAtMs" bigint not null,
     "answerByMs" bigint,
+    "stoppedAtMs" bigint,
     sealed text,
     constraint negotiations_lot foreign key ("lotId") references lots (id),
     constraint negotiations_over check ((status in ('agreed', 'failed')) = ("answerByMs" is null))

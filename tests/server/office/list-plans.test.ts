@@ -1,0 +1,101 @@
+// Lists of the console that are turned by pages in the store: customers, colleagues, negotiations.
+// A page costs what is on it and no walk through a table that grows with the house.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerCount, customersNamed } from '#server/accounts/store-buyers.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import { negotiationsPage } from '#server/negotiation/store-negotiations.ts';
+import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
+import { staffUsersPage } from '#server/staff/store-staff-accounts.ts';
+import { movedClock } from '../../kit/clock.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { noteStatements, walksIn } from '../../kit/store/plans.ts';
+import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
+import { publishVaried } from '../catalogue/list-fill.ts';
+
+const MANY = 400;
+const LOTS = 100;
+/** As many rows as the house has people of its own, or negotiations that wait for an answer. */
+const SMALL = /userRoles|secondFactors|staffPlaces|staff_places|user_roles|second_factors|negotiations_due/;
+
+describe.each(storeKinds)('the plans of the console’s lists on %s', (kind) => {
+  let ground: TestStore;
+  let noted: ReturnType<typeof noteStatements>;
+
+  beforeAll(async () => {
+    ground = await testStore(kind, true);
+    const people = Array.from({ length: MANY }, (_none, at) => ({
+      id: `person-${at}`,
+      phoneIndex: `index-${at}`,
+      phoneSealed: 'sealed',
+      maskedPhone: '138****0001',
+      displayName: `客户 ${at}`,
+      role: at % 100 === 0 ? HOUSE_ROLE : 'buyer',
+      verification: 'verified',
+      createdAtMs: at,
+    }));
+    for (let from = 0; from < MANY; from += 50)
+      await ground.store.writer
+        .insertInto('users')
+        .values(people.slice(from, from + 50))
+        .execute();
+    const engine = inlineEngine(ground.store, movedClock(START_MS - MINUTE_MS));
+    await publishVaried(engine, LOTS, { from: 0 });
+    await engine.stop();
+    const open = Array.from({ length: LOTS / 2 }, (_none, at) => ({
+      lotId: `lot-${at}`,
+      saleId: 'varied-0',
+      bidderId: 'person-1',
+      paddle: `P${at}`,
+      rev: 1,
+      status: 'awaiting-consignor',
+      state: JSON.stringify({ lotId: `lot-${at}`, bidder: {} }),
+      openedAtMs: 1,
+      answerByMs: at,
+      stoppedAtMs: at === 0 ? 1 : null,
+      sealed: null,
+    }));
+    await ground.store.writer.insertInto('negotiations').values(open).execute();
+    if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
+    noted = noteStatements(ground.store.reader);
+  });
+  afterAll(() => ground.dispose());
+
+  const walks = () => walksIn(ground.store.writer, kind, { noted, small: SMALL });
+
+  test('customers by page', async () => {
+    const asked = { words: '', phoneIndex: null, page: 2, size: 50 };
+    const rows = await customersNamed(ground.store.reader, asked);
+    expect([rows.length, rows[0]?.id]).toEqual([50, 'person-349']);
+    await customerCount(ground.store.reader, { ...asked, phoneIndex: 'index-7', words: '1' });
+    expect(await walks()).toEqual([]);
+  });
+
+  test('colleagues by page, words, state and role', async () => {
+    const all = { words: '', state: null, roleId: null, page: 1, size: 3 };
+    const { reader } = ground.store;
+    const first = await staffUsersPage(reader, all);
+    expect([first.total, first.rows.length]).toEqual([4, 3]);
+    expect((await staffUsersPage(reader, { ...all, page: 2 })).rows.map(({ id }) => id)).toEqual([
+      'person-300',
+    ]);
+    expect((await staffUsersPage(reader, { ...all, words: '户 200', state: 'on' })).total).toBe(1);
+    expect((await staffUsersPage(reader, { ...all, state: 'off' })).total).toBe(0);
+    expect(await walks()).toEqual([]);
+  });
+
+  test('negotiations that wait, by page and words', async () => {
+    const asked = { words: '', nowMs: 10, dueBeforeMs: 30, page: 1, size: 5, beyond: null };
+    const pageOf = async (input: Partial<typeof asked>) => {
+      const page = await negotiationsPage(ground.store.reader, { ...asked, ...input }, anySeal);
+      return [page.total, page.found.map(({ negotiation }) => negotiation.lotId)];
+    };
+    // One that stands still with its sale waits however late it is.
+    expect(await pageOf({})).toEqual([20, ['lot-0', 'lot-11', 'lot-12', 'lot-13', 'lot-14']]);
+    expect(await pageOf({ page: 4 })).toEqual([20, ['lot-25', 'lot-26', 'lot-27', 'lot-28', 'lot-29']]);
+    expect(await pageOf({ words: 'P17' })).toEqual([1, ['lot-17']]);
+    expect(await pageOf({ words: '没有这件' })).toEqual([0, []]);
+    expect(await walks()).toEqual([]);
+  });
+});
