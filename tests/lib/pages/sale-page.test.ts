@@ -69,6 +69,13 @@ const read = (detail: SaleDetail | null, address = '/auction-detail?id=sale-1'):
 };
 
 describe('the page of a sale', () => {
+  it('tells the course of what a court sells off', async () => {
+    const { words } = await read(detailOf({}, { announced: announced({ hasBidRound: true }) }));
+    expect(words).toContain('变卖流程');
+    expect(words).toContain('首次出价后进入 24 小时竞价程序');
+    expect((await read(detailOf())).words).not.toContain('变卖流程');
+  });
+
   it('tells its way, its rules and its lots, the same to everybody', async () => {
     const { status, headers, words, html } = await read(detailOf());
     expect(status).toBe(200);
