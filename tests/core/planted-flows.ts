@@ -8,7 +8,7 @@ export const forgeFlows: Readonly<Record<string, Forgery>> = {
     const [first] = lot?.events ?? [];
     if (!lot || !first) return;
     const at = lot.events.findIndex(({ event }) => event.type === 'bid');
-    const event = { type: 'round-begun', atMs: first.event.atMs, endsAtMs: first.event.atMs } as const;
+    const event = { type: 'round-started', atMs: first.event.atMs, endsAtMs: first.event.atMs } as const;
     lot.events.splice(at + 1, 0, { ...structuredClone(first), event });
   },
   'I-12a': (history) => {

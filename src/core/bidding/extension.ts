@@ -6,7 +6,7 @@
 // minutes are extended like any other's; when the round is over, so is the lot.
 // Source: product.md 3.3, 7.6, goals.md I-07; 法明传〔2017〕455号; 法释〔2016〕18号 第20条.
 import { hasBidRound } from '#core/lots/disposal.ts';
-import type { Extended, RoundBegun } from '#core/lots/lot-event.ts';
+import type { Extended, RoundStarted } from '#core/lots/lot-event.ts';
 import type { OpenLot } from '#core/lots/lot.ts';
 import type { ExtensionRule } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -14,9 +14,9 @@ import { DAY_MS } from '#core/time/days.ts';
 /** A round of what a court sells off, before any extension. */
 export const ROUND_MS = DAY_MS;
 
-/** What a public change of the lot, as it stood before, does to its end at `atMs`. */
-export function extensionAfter(lot: OpenLot, atMs: number): (Extended | RoundBegun)[] {
-  if (awaitsRound(lot)) return [{ type: 'round-begun', atMs, endsAtMs: atMs + ROUND_MS }];
+/** Changes of the end that a public change at `atMs` causes; `lot`: as it stood before. */
+export function extensionAfter(lot: OpenLot, atMs: number): (Extended | RoundStarted)[] {
+  if (awaitsRound(lot)) return [{ type: 'round-started', atMs, endsAtMs: atMs + ROUND_MS }];
   const { extension } = lot.terms.rules;
   const endsAtMs = Math.max(lot.endsAtMs, atMs + extension.extendMs);
   const isFree = atMs < limitedFromMs(lot, extension);

@@ -2,10 +2,11 @@
 // texts stay in the lot's log, and whoever it concerns is told. A defect has to be told whenever it
 // is found; what says which thing is sold, and how it was found to be, is not turned under a
 // running clock: the lot is paused first. Of its terms the step may change until it opens, and the
-// deposit as long as nobody has put one down. So may the reserve: the consignor fixes it, and whether
-// there is one has to be said; how much it is stays unsaid, before and after. A limit of transfer
-// that asks for another proof is a term like these. What it starts at is announced, and only another
-// announcement tells another price. Source: 拍卖法 第18、28、45、46、50条; product.md 2, 4.2, 5.9.
+// deposit as long as nobody has put one down. So may the reserve: the consignor fixes it, and
+// whether there is one has to be said; how much it is stays unsaid, before and after. A limit of
+// transfer that asks for another proof is a term like these. What it starts at is announced, and
+// only another announcement tells another price.
+// Source: 拍卖法 第18、28、45、46、50条; product.md 2, 4.2, 5.9.
 import type { Decision } from '#core/bidding/bid.ts';
 import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';

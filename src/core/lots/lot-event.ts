@@ -62,8 +62,8 @@ export interface Extended {
 }
 
 /** 变卖竞价程序: the first bid at what a court sells off begins the round that decides it. */
-export interface RoundBegun {
-  readonly type: 'round-begun';
+export interface RoundStarted {
+  readonly type: 'round-started';
   readonly atMs: number;
   readonly endsAtMs: number;
 }
@@ -190,7 +190,7 @@ export type PublicLotEvent =
   | Opened
   | BidAccepted
   | Extended
-  | RoundBegun
+  | RoundStarted
   | Paused
   | Resumed
   | Referred

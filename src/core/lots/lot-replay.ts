@@ -21,7 +21,7 @@ import {
   type Referred,
   type Reopened,
   type Resumed,
-  type RoundBegun,
+  type RoundStarted,
   type Sold,
   type Withdrawn,
 } from './lot-event.ts';
@@ -82,7 +82,7 @@ const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
 });
 
 /** The one change that may bring an end nearer: it waited for somebody to bid at all. */
-const roundBegun = (lot: OpenLot, { endsAtMs }: RoundBegun): Lot => {
+const roundStarted = (lot: OpenLot, { endsAtMs }: RoundStarted): Lot => {
   if (lot.standing === null) throw impossible(lot);
   return { ...lot, endsAtMs };
 };
@@ -245,8 +245,8 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
       return maximumCancelled(lot, event);
     case 'extended':
       return extended(lot, event);
-    case 'round-begun':
-      return roundBegun(openOnly(lot), event);
+    case 'round-started':
+      return roundStarted(openOnly(lot), event);
     case 'paused':
       return paused(lot, event);
     case 'resumed':

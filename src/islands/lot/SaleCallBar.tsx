@@ -35,7 +35,7 @@ export function SaleCallBar({ lane }: { readonly lane: SaleLane }) {
       line={line}
       turn={
         <>
-          {`第 ${nth} 件，共 ${lotCount} 件 · `}
+          <span>{`第 ${nth} 件，共 ${lotCount} 件`}</span>
           <a href={href}>{`${number} 号 ${title}`}</a>
         </>
       }

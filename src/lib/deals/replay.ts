@@ -54,7 +54,7 @@ const whatOf = (event: Exclude<EventView, Priced>): string => {
       return `撤拍：${event.reason}`;
     case 'referred':
       return '延时次数用尽，等拍卖师确认';
-    case 'round-begun':
+    case 'round-started':
       return `首次出价，24 小时竞价程序开始，至 ${dateTimeText(event.endsAtMs)}`;
     case 'reopened':
       return `再开一轮，至 ${clockText(event.endsAtMs)}`;

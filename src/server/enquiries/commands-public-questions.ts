@@ -80,7 +80,7 @@ const addedQuestion = async (context: CommandContext, asked: AskQuestion): Promi
   return { ok: true, answer: receipt(entry) };
 };
 
-/** Whoever knows the thing best hears of it: they may draft the answer. */
+/** The consignors know the thing best, and may draft the answer. */
 const tellConsignors = async (
   context: CommandContext,
   { number, answerByMs: dueMs }: EnquiryReceipt,

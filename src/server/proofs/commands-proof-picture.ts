@@ -1,5 +1,6 @@
 // A picture of a proof has been taken in, and waits for the proof it belongs to: a week, then it is
-// let go of. A person has as many that wait as a proof takes; the oldest gives way to one more. Source: core/audit/retention.ts (stray pictures).
+// let go of. A person has as many that wait as a proof takes; the oldest gives way to one more.
+// Source: core/audit/retention.ts (stray pictures).
 import { shortestMs } from '#core/audit/retention.ts';
 import { MOST_PROOF_PICTURES } from '#core/proofs/proof.ts';
 import type { Command, DeadlineHandler } from '#server/engine/command.ts';

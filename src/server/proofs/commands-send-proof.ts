@@ -1,7 +1,7 @@
 // A proof is handed in. What it says comes sealed: nothing in here can read it. Its owner is known
-// by name, nothing of the same subject waits, the pictures are their own, and of a priority right the
-// lot knows one and is not over: judged in the transaction that keeps it. Source:
-// core/proofs/proof.ts; core/bidding/priority.ts.
+// by name, nothing of the same subject waits, the pictures are their own, and of a priority right
+// the lot knows one and is not over: judged in the transaction that keeps it.
+// Source: core/proofs/proof.ts; core/bidding/priority.ts.
 import { knowsPriority } from '#core/bidding/priority.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import { isOver } from '#core/lots/lot-status.ts';

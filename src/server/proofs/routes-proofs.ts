@@ -1,5 +1,5 @@
-// Proving what lots ask for, and the ground of a priority right: its pictures, the proof itself, and
-// what has become of it. Of one that was refused only what was wrong is sent again. Nobody but
+// Proving what lots ask for, and the ground of a priority right: its pictures, the proof itself,
+// and what has become of it. Of one that was refused only what was wrong is sent again. Nobody but
 // their owner is answered about them here. Source: product.md 7.7 (/authInfo), 7.2
 // (/priority-detail).
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-// What a seller reads of a question about their lot: that it waits, and until when; never its words.
+// Message to a seller about a question on their lot: that it waits, until when, never its words.
 import { describe, expect, it } from 'vitest';
 import { enquiriesMessages } from '#contract/enquiries/messages.ts';
 import { timeText } from '#contract/words/figures.ts';
@@ -19,7 +19,7 @@ describe('the message of a question that waits', () => {
     expect(text).toContain(`${timeText(message.answerByMs)} 前由本公司答复。`);
   });
 
-  it('is known by its time, and leads to the form of the answer', () => {
+  it('is known by its time and leads to the answer', () => {
     expect(row.due?.(message)).toBe(message.answerByMs);
     expect(row.ways[0]).toBe('consigned-questions');
   });

@@ -1,4 +1,4 @@
-// What a court sells off: sixty days of waiting, and a round of a day from the first bid.
+// A court's sell-off: sixty days of waiting, and a round of a day from the first bid.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
@@ -51,7 +51,7 @@ describe('the round of what a court sells off', () => {
 
   it('begins with the first bid and lasts a day', () => {
     const { lot, types } = bidAt(soldOff(), 'A', START_MS + DAY_MS);
-    expect(types).toEqual(['bid', 'round-begun']);
+    expect(types).toEqual(['bid', 'round-started']);
     expect(lot).toMatchObject({ endsAtMs: START_MS + 2 * DAY_MS, extensionCount: 0, bidCount: 1 });
   });
 
@@ -98,7 +98,7 @@ describe('the round of what a court sells off', () => {
     }));
     const waiting = scheduledLot({ endsAtMs: PERIOD_END_MS, terms: someTerms(SOLD_OFF), early });
     const types = opening(waiting).map(({ type }) => type);
-    expect(types).toEqual(['opened', 'bid', 'round-begun', 'bid']);
+    expect(types).toEqual(['opened', 'bid', 'round-started', 'bid']);
     expect(replay(waiting, opening(waiting))).toMatchObject({ endsAtMs: START_MS + ROUND_MS });
   });
 
@@ -111,14 +111,14 @@ describe('the round of what a court sells off', () => {
     fc.assert(
       fc.property(fc.integer({ min: START_MS, max: PERIOD_END_MS - 1 }), (atMs) => {
         const [begun, ...more] = extensionAfter(soldOff(), atMs);
-        expect(begun).toEqual({ type: 'round-begun', atMs, endsAtMs: atMs + DAY_MS });
+        expect(begun).toEqual({ type: 'round-started', atMs, endsAtMs: atMs + DAY_MS });
         expect(more).toEqual([]);
       }),
     );
   });
 
   it('cannot have begun before anybody bid', () => {
-    const begun = { type: 'round-begun', atMs: START_MS, endsAtMs: START_MS + DAY_MS } as const;
+    const begun = { type: 'round-started', atMs: START_MS, endsAtMs: START_MS + DAY_MS } as const;
     expect(() => replay(soldOff(), [begun])).toThrow('lot lot-1 is open');
     const led = soldOff({ standing: ledBy('A', 10_000) });
     expect(replay(led, [begun])).toMatchObject({ endsAtMs: START_MS + DAY_MS });

@@ -105,7 +105,7 @@ describe('a limit of transfer', () => {
     expect(amend(goods, transfer)).toMatchObject({ refusal });
   });
 
-  it('that asks for another proof is a term: it stands from the opening on', () => {
+  it('that asks for another proof stands from the opening on', () => {
     const wish = (lot: Parameters<typeof decideAmendment>[0], needs: readonly ProofNeed[]) =>
       decideAmendment(lot, { staffId: 'clerk', changes: [transfer], terms: { needs } }, AT_MS);
     const asked = wish(scheduledLot(), ['vehicle-quota']);

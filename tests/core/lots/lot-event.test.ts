@@ -20,7 +20,7 @@ const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   'maximum-set': false,
   'maximum-cancelled': false,
   extended: true,
-  'round-begun': true,
+  'round-started': true,
   paused: true,
   resumed: true,
   referred: true,

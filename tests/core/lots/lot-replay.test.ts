@@ -20,7 +20,7 @@ const bid: LotEvent = {
 const maximumSet: LotEvent = { type: 'maximum-set', atMs: AT_MS, by: partyOf('A'), maximumFen: yuan(15_000) };
 const maximumCancelled: LotEvent = { type: 'maximum-cancelled', atMs: AT_MS, by: partyOf('A') };
 const extended: LotEvent = { type: 'extended', atMs: AT_MS, cause: 'bid', endsAtMs: END_MS + 1 };
-const roundBegun: LotEvent = { type: 'round-begun', atMs: AT_MS, endsAtMs: END_MS - 1 };
+const roundStarted: LotEvent = { type: 'round-started', atMs: AT_MS, endsAtMs: END_MS - 1 };
 const paused: LotEvent = { type: 'paused', atMs: AT_MS, reason: '系统故障' };
 const resumed: LotEvent = { type: 'resumed', atMs: AT_MS };
 const called: LotEvent = { type: 'called', atMs: AT_MS, startsAtMs: AT_MS };
@@ -86,7 +86,7 @@ const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
     'bid',
     'maximum-set',
     'extended',
-    'round-begun',
+    'round-started',
     'paused',
     'referred',
     'amended',
@@ -117,7 +117,7 @@ const everyEvent = [
   maximumSet,
   maximumCancelled,
   extended,
-  roundBegun,
+  roundStarted,
   paused,
   resumed,
   referred,

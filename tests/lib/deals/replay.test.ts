@@ -70,7 +70,7 @@ describe('a lot told again', () => {
     [{ type: 'resumed', atMs: 1 }, '恢复竞价'],
     [{ type: 'referred', atMs: 1, decideByMs: 2 }, '延时次数用尽，等拍卖师确认'],
     [
-      { type: 'round-begun', atMs: 1, endsAtMs: OPEN_MS },
+      { type: 'round-started', atMs: 1, endsAtMs: OPEN_MS },
       expect.stringMatching(/^首次出价，24 小时竞价程序开始，至 .*10:00:00$/),
     ],
     [{ type: 'reopened', atMs: 1, endsAtMs: OPEN_MS }, '再开一轮，至 10:00:00'],

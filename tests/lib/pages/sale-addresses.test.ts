@@ -139,7 +139,7 @@ describe('a hall that is asked for one sale', () => {
     expect([status, headers.get('location')]).toEqual([302, `${other}?sale=sale-1`]);
   });
 
-  it.each(HALL_ADDRESSES)('at %s leads from a sale that is gone to a page that says so', async (address) => {
+  it.each(HALL_ADDRESSES)('at %s leads from one that is gone to who says so', async (address) => {
     isGone();
     const { status, headers } = await hallAt(address);
     expect([status, headers.get('location')]).toEqual([302, '/auction-detail?id=sale-1']);

@@ -125,7 +125,7 @@ test('a limit of transfer is corrected and found', async () => {
   expect(await found({ transfer: 'away' })).toEqual([lotId]);
 });
 
-test('a quota that turns out to be needed is asked for, until the opening', async () => {
+test('a quota found to be needed is asked for until the opening', async () => {
   expect(await amend({ traits: { transfer: 'quota' } })).toMatchObject({ code: 200 });
   const needs = async () =>
     (await call<Outputs['lotDetail']>(server, ['lotDetail', { id: lotId }])).data.needs;

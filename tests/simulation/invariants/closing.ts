@@ -45,17 +45,17 @@ const givesBack = ({ event, before }: Step, next: Step | null): string | null =>
   return given === dueMs ? null : `a pause gave time until ${given} and not ${dueMs}`;
 };
 
-/** What a court sells off is decided by a round of a day from its first bid. */
+/** The first bid on a court's sell-off begins a round of a day that decides it. */
 const isFirstOfSellOff = ({ terms, standing }: OpenLot): boolean =>
   terms.rules.profile === 'judicial' && terms.disposal?.kind === 'sell-off' && standing === null;
 
 const beginsItsRound = (step: Step, next: Step | null): string | null => {
-  if (step.event.type === 'round-begun') return null;
+  if (step.event.type === 'round-started') return null;
   if (!isBidStep(step) || !isFirstOfSellOff(step.before)) {
-    return next?.event.type === 'round-begun' ? 'a round began without a first bid' : null;
+    return next?.event.type === 'round-started' ? 'a round began without a first bid' : null;
   }
   const dueMs = step.event.atMs + 24 * 60 * 60_000;
-  const endMs = next?.event.type === 'round-begun' ? next.event.endsAtMs : null;
+  const endMs = next?.event.type === 'round-started' ? next.event.endsAtMs : null;
   return endMs === dueMs ? null : `the round goes to ${endMs} and not ${dueMs}`;
 };
 

@@ -11,7 +11,7 @@ interface Props {
   readonly turn?: ReactNode;
 }
 
-/** Who speaks, what is called, and the stops of the call. */
+/** The speaker, the call, and its stops. */
 export function Calls({ lot, line, turn }: Props) {
   const { label, words, note, stops } = line;
   return (

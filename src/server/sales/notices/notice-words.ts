@@ -127,7 +127,7 @@ const reserveText = ({ lots, lotCount }: NoticeFacts): string => {
   return `本场有保留价的标的 ${count} 件，无保留价的标的 ${lotCount - count} 件`;
 };
 
-/** What a court sells off has its own course; the law wants it announced. 法明传〔2017〕455号. */
+/** The course of what a court sells off, which has to be announced. 法明传〔2017〕455号. */
 const roundBlocks = ({ lots, rules }: NoticeFacts): readonly TextBlock[] =>
   lots.some(({ disposal }) => hasBidRound(disposal, rules.profile === 'judicial'))
     ? [say(`变卖流程：${SELL_OFF_ROUND}。变卖成交后不交纳尾款的，保证金不予退还。`)]
