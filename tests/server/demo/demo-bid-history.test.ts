@@ -43,7 +43,7 @@ describe('the past of a lot', () => {
     );
   });
 
-  it('of a minute in a lane is over before some would have come', () => {
+  it('of a minute in a lane has nobody late in it', () => {
     for (let turn = 0; turn < 400; turn += 1) {
       const lot = { ...someLot(), id: `lane-${turn}-01`, endsAtMs: START_MS + MINUTE_MS };
       const past = new BidHistory(lot);
