@@ -20,7 +20,8 @@ describe('the message of a question that waits', () => {
   });
 
   it('is known by its time and leads to the answer', () => {
-    expect(row.due?.(message)).toBe(message.answerByMs);
+    const due = typeof row.due === 'function' ? row.due(message, 0) : null;
+    expect(due).toBe(message.answerByMs);
     expect(row.ways[0]).toBe('consigned-questions');
   });
 });
