@@ -40,6 +40,7 @@ export type MessageWay =
   | 'viewing'
   | 'consigned'
   | 'consigned-case'
+  | 'consigned-questions'
   | 'office-order'
   | 'office-invoice'
   | 'office-reviews'

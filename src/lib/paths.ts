@@ -62,4 +62,6 @@ export const consignedPath = '/myConsignments' satisfies Address;
 /** The page on which a seller answers offers and negotiates. */
 export const consignedAnswersPath = `${consignedPath}/answers`;
 /** Of their lots: what is disputed, and what they are asked. */
+export const consignedQuestionsPath = `${consignedPath}/questions` satisfies SellerAddress;
+
 export const consignedDisputesPath = `${consignedPath}/disputes` satisfies SellerAddress;

@@ -85,7 +85,7 @@ describe('the tabs of the message centre', () => {
       ...(['further-account', 'papers-opened', 'proof-waiting', 'deeds-off', 'access-waiting'] as const),
       ...(['proof-approved', 'proof-refused', 'proof-expiring', 'proof-expired'] as const),
     ],
-    notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],
+    notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined', 'question-waiting'],
   };
 
   it.each(Object.entries(tabs))('%s holds what is looked for there', (topic, kinds) => {

@@ -4,6 +4,13 @@ import { ledBy, openLot } from '../kit/lots.ts';
 import type { Forgery } from './planted-violations.ts';
 
 export const forgeFlows: Readonly<Record<string, Forgery>> = {
+  'I-07c': ({ lots: [lot] }) => {
+    const [first] = lot?.events ?? [];
+    if (!lot || !first) return;
+    const at = lot.events.findIndex(({ event }) => event.type === 'bid');
+    const event = { type: 'round-started', atMs: first.event.atMs, endsAtMs: first.event.atMs } as const;
+    lot.events.splice(at + 1, 0, { ...structuredClone(first), event });
+  },
   'I-12a': (history) => {
     for (const lot of history.lots) {
       const { id } = lot.published;

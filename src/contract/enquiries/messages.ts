@@ -1,4 +1,6 @@
-// Messages to the asker of a public question, and to a person who gave feedback.
+// Messages to the asker of a public question, to whose lot it is about, and to a person who gave
+// feedback.
+import { timeText } from '#contract/words/figures.ts';
 import type { MessageRows } from '#contract/message.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
@@ -25,6 +27,17 @@ export const enquiriesMessages: MessageRows<(QuestionMessage | FeedbackMessage)[
     }),
     sms: null,
     ways: ['lot', 'questions'],
+  },
+  'question-waiting': {
+    topic: 'notice',
+    group: 'notice',
+    due: ({ answerByMs }) => answerByMs,
+    words: ({ number, answerByMs }, lotTitle) => ({
+      title: '有人提问你委托的标的',
+      text: `${about(lotTitle)}提问 ${number} 等答复。你知道的写下来，由本公司审核后公开；${timeText(answerByMs)} 前由本公司答复。`,
+    }),
+    sms: '有人提问你委托的标的，请登录后在我委托的拍品里拟答复。',
+    ways: ['consigned-questions', 'consigned'],
   },
   'feedback-answered': {
     topic: 'system',

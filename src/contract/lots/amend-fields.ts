@@ -1,7 +1,14 @@
 // Fields of a lot's card, of its traits and of its terms that may be corrected once it is
 // announced; what is left out stays as it is.
 import * as z from 'zod/mini';
-import { ACCIDENTS, BODY_TYPES, GEARBOXES, PAPERS, SOURCES } from '#contract/catalogue/list-words.ts';
+import {
+  ACCIDENTS,
+  BODY_TYPES,
+  GEARBOXES,
+  PAPERS,
+  SOURCES,
+  TRANSFERS,
+} from '#contract/catalogue/list-words.ts';
 import { field } from '#contract/field.ts';
 import { amountFen, line, sumFen } from '#contract/fields.ts';
 
@@ -29,6 +36,7 @@ const traits = field(
     seats: field('座位数', z.optional(z.int().check(z.minimum(1), z.maximum(100)))),
     source: field('车辆来源', z.optional(z.enum(SOURCES))),
     accident: field('事故情况', z.optional(z.enum(ACCIDENTS))),
+    transfer: field('过户条件', z.optional(z.enum(TRANSFERS))),
     papers: field('手续', z.optional(z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length)))),
   }),
 );
@@ -38,6 +46,8 @@ const terms = field(
   z.strictObject({
     depositFen: field('保证金', z.optional(sumFen)),
     stepFen: field('加价幅度', z.optional(amountFen)),
+    /** Null: it is sold without one. */
+    reserveFen: field('保留价', z.optional(z.nullable(amountFen))),
   }),
 );
 

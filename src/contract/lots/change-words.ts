@@ -20,6 +20,7 @@ export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } =
   city: '停放地',
   deposit: '保证金',
   step: '加价幅度',
+  reserve: '保留价',
   brand: '品牌',
   bodyType: '车身类型',
   registered: '上牌日期',
@@ -33,5 +34,6 @@ export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } =
   seats: '座位数',
   source: '车辆来源',
   accident: '事故情况',
+  transfer: '过户条件',
   papers: '手续',
 };

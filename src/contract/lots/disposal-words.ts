@@ -17,6 +17,10 @@ export const DISPOSAL_WORDS: Readonly<Record<DisposalKind, string>> = {
 /** Unit of a rent. */
 export const RENT_WORDS: Readonly<Record<RentSpan, string>> = { year: '元/年', month: '元/月' };
 
+/** 变卖竞价程序 of what a court sells off. */
+export const SELL_OFF_ROUND =
+  '首次出价后进入 24 小时竞价程序，最后 5 分钟有出价延时 5 分钟；无人再加价的，由首次出价人买受；程序结束，变卖期即结束';
+
 interface PriceWords {
   readonly start: string;
   readonly standing: string;

@@ -30,7 +30,7 @@ export const ACCIDENT_WORDS: Readonly<Record<(typeof ACCIDENTS)[number], string>
   fire: '火烧',
 };
 
-const TRANSFER_WORDS: Readonly<Record<(typeof TRANSFERS)[number], string>> = {
+export const TRANSFER_WORDS: Readonly<Record<(typeof TRANSFERS)[number], string>> = {
   any: '本市、外迁均可',
   away: '只能外迁',
   local: '只能本市',

@@ -4,7 +4,7 @@ import { answers, type Calls } from '#contract/call.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, line, lotId, name, pieces } from '#contract/fields.ts';
 import { PROOF_NEEDS } from '#core/proofs/need.ts';
-import { PRIORITY_GROUNDS, QUOTA_CITIES, type Proof } from '#core/proofs/proof.ts';
+import { MOST_PROOF_PICTURES, PRIORITY_GROUNDS, QUOTA_CITIES, type Proof } from '#core/proofs/proof.ts';
 import type { OwnProofs, ProofPictureRow } from './outputs.ts';
 
 const MOST_HOLDER = 80;
@@ -22,7 +22,10 @@ const validUntil = field(
     ),
 );
 
-const picture = field('证明图片', z.optional(id));
+const pictures = field(
+  '证明图片',
+  z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOST_PROOF_PICTURES))),
+);
 const holder = field('持有人', z.optional(name(MOST_HOLDER)));
 
 const needSubject = z.strictObject({
@@ -66,7 +69,8 @@ export const proofsCalls = {
           z.strictObject({ kind: hiddenField('证明类型', z.literal('priority')), lotId }),
         ]),
       ),
-      picture,
+      /** In the order in which they are looked at. */
+      pictures,
       city: field('指标所属地区', z.optional(z.enum(QUOTA_CITIES))),
       number: field('证书编号', z.optional(line(4, MOST_NUMBER))),
       holder,

@@ -8,8 +8,8 @@ export interface ProofPictureRow {
 /** A proof with what is shown of it. */
 export interface ProofView extends Proof {
   readonly masked: ProofFilled;
-  /** Null: its picture is gone. */
-  readonly pictureId: string | null;
+  /** In the order in which they came; none: they are gone. */
+  readonly pictureIds: readonly string[];
 }
 
 export interface OwnProof extends ProofView {
@@ -20,8 +20,8 @@ export interface OwnProof extends ProofView {
 export interface OwnProofs {
   /** Newest first. */
   readonly rows: readonly OwnProof[];
-  /** A picture that came and has not been handed in. */
-  readonly loosePictureId: string | null;
+  /** Pictures that came and have not been handed in, the oldest first. */
+  readonly loosePictureIds: readonly string[];
   readonly isVerified: boolean;
   readonly nowMs: number;
 }
@@ -37,6 +37,6 @@ export interface StaffProof extends ProofView {
 
 export interface OpenedProof {
   readonly filled: ProofFilled;
-  /** Null: its bytes are gone. */
-  readonly jpegBase64: string | null;
+  /** JPEG in base64, in the order in which they came; of one whose bytes are gone none. */
+  readonly pictures: readonly string[];
 }

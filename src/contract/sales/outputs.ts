@@ -47,6 +47,8 @@ export interface AnnouncedFacts {
   readonly rules: RuleSet;
   /** Terms of the unit whose goods they are; null where none are told. */
   readonly disposal: DisposalTerms | null;
+  /** A court sells off something in it, which has its own round of bidding; absent: none. */
+  readonly hasBidRound?: true;
   /** How long its records are kept. */
   readonly keptYears: number;
 }

@@ -264,7 +264,11 @@ export const salesStaffCalls = {
     path: '/app/staff/lot/amend',
     access: 'house',
     pace: 'write',
-    duty: one('lot.amend', 'each change is shown beside what was there before', OF_LOT),
+    duty: one(
+      'lot.amend',
+      'each change is shown beside what was there before; of a new reserve its consignor is told',
+      OF_LOT,
+    ),
     input: z.strictObject({
       lotId,
       title: field('拍品名称', z.optional(some)),

@@ -2,8 +2,11 @@
 // texts stay in the lot's log, and whoever it concerns is told. A defect has to be told whenever it
 // is found; what says which thing is sold, and how it was found to be, is not turned under a
 // running clock: the lot is paused first. Of its terms the step may change until it opens, and the
-// deposit as long as nobody has put one down. What it starts at is announced, and only another
-// announcement tells another price. Source: 拍卖法 第18、45、46条; product.md 2, 4.2, 5.9.
+// deposit as long as nobody has put one down. So may the reserve: the consignor fixes it, and
+// whether there is one has to be said; how much it is stays unsaid, before and after. A limit of
+// transfer that asks for another proof is a term like these. What it starts at is announced, and
+// only another announcement tells another price.
+// Source: 拍卖法 第18、28、45、46、50条; product.md 2, 4.2, 5.9.
 import type { Decision } from '#core/bidding/bid.ts';
 import type { Fen } from '#core/money.ts';
 import { refuse } from '#core/result.ts';
@@ -53,6 +56,7 @@ const FIELDS: {
   city: OF_ANY,
   deposit: OF_ANY,
   step: OF_ANY,
+  reserve: OF_ANY,
   brand: SOLD,
   bodyType: SOLD,
   registered: SOLD,
@@ -68,6 +72,7 @@ const FIELDS: {
   papers: SOLD,
   // As with a defect: it has to be told whenever it is found.
   accident: { isOfVehicle: true, isWhatIsSold: false },
+  transfer: { isOfVehicle: true, isWhatIsSold: false },
 };
 
 type Refused = AmendRefusal | LimitRefusal | Extract<PlanRefusal, { readonly code: 'TERMS_UNSOUND' }>;
@@ -80,7 +85,7 @@ export function decideAmendment(lot: Lot, amendment: Amendment, nowMs: number): 
   const fields = real.map(({ field }) => field);
   const wrong = wrongWords(lot, fields) ?? wrongTerms(lot, fields, amendment);
   if (wrong) return refuse(wrong);
-  const held = terms && fields.some(isTerm) ? { terms } : {};
+  const held = terms && fields.some((field) => isTerm(field, terms)) ? { terms } : {};
   return { ok: true, events: [{ type: 'amended', atMs: nowMs, staffId, changes: real, ...held }] };
 }
 
@@ -97,18 +102,23 @@ const wrongTerms = (
   fields: readonly Field[],
   { terms = {}, registeredCount = 0 }: Amendment,
 ): Refused | null => {
-  const changed = fields.filter(isTerm);
+  const changed = fields.filter((field) => isTerm(field, terms));
   if (changed.length === 0) return null;
   if (lot.status !== 'scheduled') return { code: 'AMEND_OPENED', fields: changed };
   if (changed.includes('deposit') && registeredCount > 0)
     return { code: 'AMEND_REGISTERED', registeredCount };
   if (changed.includes('step') && !isRising(lot.terms.rules)) return unsound(lot, 'fixedStepFen');
-  const { depositFen } = terms;
+  const { depositFen, reserveFen } = terms;
   const isDeposit = changed.includes('deposit') && depositFen !== undefined;
-  return isDeposit ? wrongDeposit(lot, depositFen) : null;
+  const isReserve = changed.includes('reserve') && reserveFen !== undefined;
+  return (
+    (isDeposit ? wrongDeposit(lot, depositFen) : null) ?? (isReserve ? wrongReserve(lot, reserveFen) : null)
+  );
 };
 
-const unsound = ({ id }: Lot, field: 'fixedStepFen' | 'depositFen' | 'leaseDeposit'): Refused => ({
+type Unsound = 'fixedStepFen' | 'depositFen' | 'leaseDeposit' | 'reserveFen';
+
+const unsound = ({ id }: Lot, field: Unsound): Refused => ({
   code: 'TERMS_UNSOUND',
   lotId: id,
   field,
@@ -125,7 +135,22 @@ const wrongDeposit = (lot: Lot, depositFen: Fen): Refused | null => {
   return breach && { code: 'JUDICIAL_LIMIT', ...breach, lotId: lot.id };
 };
 
-const isTerm = (field: Field): boolean => field === 'deposit' || field === 'step';
+/** As when it was announced: no price may be able to stay below it, and a court's is its start. */
+const wrongReserve = (lot: Lot, reserveFen: Fen | null): Refused | null => {
+  if (reserveFen === null) return null;
+  const { rules, startPriceFen, floorFen } = lot.terms;
+  if (rules.profile === 'judicial' && reserveFen !== startPriceFen) {
+    return { code: 'JUDICIAL_LIMIT', limit: 'reserve', article: '第十条', lotId: lot.id };
+  }
+  const highestFen = rules.format === 'falling' ? (floorFen ?? startPriceFen) : startPriceFen;
+  const isBound = rules.format === 'falling' || rules.format === 'fixed-price';
+  return isBound && reserveFen > highestFen ? unsound(lot, 'reserveFen') : null;
+};
+
+const TERMS: readonly Field[] = ['deposit', 'step', 'reserve'];
+/** A limit of transfer is one where it changes which proofs a buyer brings. */
+const isTerm = (field: Field, { needs }: AmendedTerms): boolean =>
+  TERMS.includes(field) || (field === 'transfer' && needs !== undefined);
 const isOfVehicle = (field: Field): boolean => FIELDS[field].isOfVehicle;
 const isWhatIsSold = (field: Field): boolean => FIELDS[field].isWhatIsSold;
 

@@ -28,6 +28,14 @@ export interface Lease {
 /** Disposal of a lot otherwise than by auction. */
 export type Disposal = { readonly kind: 'sell-off' } | Lease;
 
+/**
+ * Whether a lot's first bid begins the round of bidding that decides it: of what a court sells off,
+ * whose period is there to wait for that bid.
+ */
+export function hasBidRound(disposal: Disposal | undefined, isJudicial: boolean): boolean {
+  return isJudicial && disposal?.kind === 'sell-off';
+}
+
 /** Absent: it is auctioned. */
 export function disposalKindOf(disposal: Disposal | undefined): DisposalKind {
   return disposal?.kind ?? 'auction';

@@ -9,6 +9,7 @@ import {
   type PublicFormatEvent,
 } from '#core/formats/format-event.ts';
 import type { Fen } from '#core/money.ts';
+import type { ProofNeed } from '#core/proofs/need.ts';
 import type { Party, Standing } from './lot.ts';
 
 /** One line of the bid record: who stood where, by hand or through the house. */
@@ -60,6 +61,13 @@ export interface Extended {
   readonly endsAtMs: number;
 }
 
+/** 变卖竞价程序: the first bid at what a court sells off begins the round that decides it. */
+export interface RoundStarted {
+  readonly type: 'round-started';
+  readonly atMs: number;
+  readonly endsAtMs: number;
+}
+
 export interface Paused {
   readonly type: 'paused';
   readonly atMs: number;
@@ -106,7 +114,7 @@ type TextField =
   | TermField;
 
 /** Terms that may be corrected before the opening. */
-export type TermField = 'deposit' | 'step';
+export type TermField = 'deposit' | 'step' | 'reserve';
 
 /** The same that only a vehicle has. */
 type VehicleField =
@@ -126,6 +134,7 @@ type VehicleField =
   | 'seats'
   | 'source'
   | 'accident'
+  | 'transfer'
   | 'papers';
 
 export interface TextChange {
@@ -149,6 +158,10 @@ export interface AmendedTerms {
   readonly depositFen?: Fen;
   /** One step for the whole lot instead of the ladder of the rules. */
   readonly stepFen?: Fen;
+  /** Secret. Null: it is sold without reserve. */
+  readonly reserveFen?: Fen | null;
+  /** Proofs it asks for, as its limits of transfer have it; empty: none. */
+  readonly needs?: readonly ProofNeed[];
 }
 
 export interface Sold {
@@ -177,6 +190,7 @@ export type PublicLotEvent =
   | Opened
   | BidAccepted
   | Extended
+  | RoundStarted
   | Paused
   | Resumed
   | Referred

@@ -21,6 +21,7 @@ import {
   type Referred,
   type Reopened,
   type Resumed,
+  type RoundStarted,
   type Sold,
   type Withdrawn,
 } from './lot-event.ts';
@@ -79,6 +80,12 @@ const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
   standing,
   bidCount: lot.bidCount + rows.length,
 });
+
+/** The one change that may bring an end nearer: it waited for somebody to bid at all. */
+const roundStarted = (lot: OpenLot, { endsAtMs }: RoundStarted): Lot => {
+  if (lot.standing === null) throw impossible(lot);
+  return { ...lot, endsAtMs };
+};
 
 const earlyBut = ({ early = [] }: ScheduledLot, { by }: MaximumSet | MaximumCancelled) =>
   early.filter(({ party }) => party.bidderId !== by.bidderId);
@@ -163,9 +170,17 @@ const reopened = ({ decideByMs: _, ...lot }: ConfirmingLot, { endsAtMs }: Reopen
   extensionCount: 0,
 });
 
-const withTerms = (before: LotTerms, { depositFen, stepFen }: AmendedTerms): LotTerms => {
+const withTerms = (
+  { needs: neededBefore = [], ...before }: LotTerms,
+  { depositFen, stepFen, reserveFen, needs = neededBefore }: AmendedTerms,
+): LotTerms => {
   const { rules } = before;
-  const terms = depositFen === undefined ? before : { ...before, depositFen };
+  const terms = {
+    ...before,
+    ...(needs.length > 0 && { needs }),
+    ...(depositFen !== undefined && { depositFen }),
+    ...(reserveFen !== undefined && { reserveFen }),
+  };
   if (stepFen === undefined || !isAscendingRules(rules)) return terms;
   return { ...terms, rules: { ...rules, ladder: fixedStep(stepFen) } };
 };
@@ -230,6 +245,8 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
       return maximumCancelled(lot, event);
     case 'extended':
       return extended(lot, event);
+    case 'round-started':
+      return roundStarted(openOnly(lot), event);
     case 'paused':
       return paused(lot, event);
     case 'resumed':

@@ -109,6 +109,7 @@ export function viewOfEvent(event: PublicLotEvent): EventView {
     case 'resumed':
     case 'referred':
     case 'reopened':
+    case 'round-started':
     case 'withdrawn':
     case 'extended':
       return event;
@@ -204,7 +205,7 @@ export interface RowView {
 export type EventView =
   | { readonly type: 'called'; readonly atMs: number; readonly startsAtMs: number }
   | { readonly type: 'referred'; readonly atMs: number; readonly decideByMs: number }
-  | { readonly type: 'reopened'; readonly atMs: number; readonly endsAtMs: number }
+  | { readonly type: 'reopened' | 'round-started'; readonly atMs: number; readonly endsAtMs: number }
   | { readonly type: 'amended'; readonly atMs: number; readonly changes: readonly TextChange[] }
   | { readonly type: 'opened' | 'resumed'; readonly atMs: number }
   | { readonly type: 'bid'; readonly atMs: number; readonly rows: readonly RowView[] }

@@ -1,10 +1,10 @@
-// Facts of a lot that are nobody's business while it runs: how far the house bids for whom, and
-// what a buyer and the house offer each other. Such an amount is taken out of a lot, or out of what
-// happened to it, before either is written down, and put back where it is needed; in between a zero
-// stands in its place. Replaying what was written gives what is written of the state, so the log
-// can be checked without the secrets. A fact that everybody has heard is no secret: a person who
-// bids by hand has named no more than their price. Source: product.md 3.2, 7.2; goals.md I-20,
-// I-43, I-44.
+// Facts of a lot that are nobody's business while it runs: how far the house bids for whom, what a
+// buyer and the house offer each other, and a reserve that is corrected. Such an amount is taken
+// out of a lot, or out of what happened to it, before either is written down, and put back where it
+// is needed; in between a zero stands in its place. Replaying what was written gives what is
+// written of the state, so the log can be checked without the secrets. A fact that everybody has
+// heard is no secret: a person who bids by hand has named no more than their price.
+// Source: product.md 3.2, 3.4, 7.2; goals.md I-20, I-43, I-44.
 import type { Fen } from '#core/money.ts';
 import type { LotEvent } from './lot-event.ts';
 import { isBidOn } from './lot-status.ts';
@@ -60,6 +60,7 @@ export function withMaximums<Known extends Lot>(lot: Known, maximums: readonly F
 export function maximumOf(event: LotEvent): Fen | null {
   if (event.type === 'maximum-set') return event.maximumFen;
   if (event.type === 'offer-made' || event.type === 'offer-countered') return event.amountFen;
+  if (event.type === 'amended') return event.terms?.reserveFen ?? null;
   if (event.type !== 'bid') return null;
   const { maximumFen, priceFen } = event.standing;
   const isByHand = event.rows.at(-1)?.how === 'manual';
@@ -78,6 +79,7 @@ export function withMaximum(event: LotEvent, maximumFen: Fen): LotEvent {
   if (event.type === 'maximum-set') return { ...event, maximumFen };
   if (event.type === 'offer-made' || event.type === 'offer-countered')
     return { ...event, amountFen: maximumFen };
+  if (event.type === 'amended') return { ...event, terms: { ...event.terms, reserveFen: maximumFen } };
   return event.type === 'bid' ? { ...event, standing: { ...event.standing, maximumFen } } : event;
 }
 

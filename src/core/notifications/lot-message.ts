@@ -91,6 +91,7 @@ export function messageOfEvent(
     case 'opened':
     case 'referred':
     case 'reopened':
+    case 'round-started':
     case 'bid':
     case 'maximum-cancelled':
     case 'maximum-set':

@@ -47,7 +47,10 @@ export interface WrongProofItem {
   readonly reason: ProofReason;
 }
 
-/** The texts by item, and of the picture its id. */
+/** A contract of several pages, a certificate and its annexes; more are no clearer. */
+export const MOST_PROOF_PICTURES = 6;
+
+/** The texts by item, and of the pictures their ids, each apart by a space. */
 export type ProofFilled = Partial<Record<ProofItem, string>>;
 
 /** `replaced`: a newer approval stands in its place. */

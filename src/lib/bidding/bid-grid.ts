@@ -6,12 +6,22 @@ import { queryString } from '#lib/query-string.ts';
 /** As many as there are keys for, and as an eye follows. */
 export const MOST_TILES = 6;
 
+/** Four large tiles, or six. */
+export const TILE_COUNTS = [4, MOST_TILES] as const;
+export type TileCount = (typeof TILE_COUNTS)[number];
+
 /** Below the page of a lot that is bid on, so that whoever may bid may open it. */
 export const BID_GRID_PATH = `${HALLS.vehicle.lot.open}/grid`;
 
 /** Of no lot at all it is a grid that was emptied, and not that of whatever they bid on. */
-export function bidGridPath(lotIds: readonly string[]): string {
-  return `${BID_GRID_PATH}${queryString({ lots: lotIds.join(',') })}`;
+export function bidGridPath(lotIds: readonly string[], most: TileCount = MOST_TILES): string {
+  const tiles = most === MOST_TILES ? undefined : most;
+  return `${BID_GRID_PATH}${queryString({ lots: lotIds.slice(0, most).join(','), tiles })}`;
+}
+
+/** How many tiles an address asks for. */
+export function tilesIn(params: URLSearchParams): TileCount {
+  return TILE_COUNTS.find((count) => String(count) === params.get('tiles')) ?? MOST_TILES;
 }
 
 /**
@@ -20,7 +30,7 @@ export function bidGridPath(lotIds: readonly string[]): string {
  */
 export function lotsInGrid(params: URLSearchParams): readonly string[] {
   const named = params.getAll('lots').flatMap((list) => list.split(','));
-  return [...new Set(named.filter((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id)))].slice(0, MOST_TILES);
+  return [...new Set(named.filter((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id)))].slice(0, tilesIn(params));
 }
 
 /** The same lots with one of them so many places further on; it stays among them. */

@@ -9,7 +9,7 @@ import { myStanding } from '#lib/lots/my-standing.ts';
 import { panelSlice, type LotToShow, type PanelSlice } from '#lib/lots/slices.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
-import { bidGridPath, lotsInGrid, MOST_TILES } from './bid-grid.ts';
+import { bidGridPath, lotsInGrid, MOST_TILES, tilesIn, type TileCount } from './bid-grid.ts';
 import type { PowerFacts } from './grid/power.ts';
 
 /** A lot in the grid: what its panel is given, and how one names it. */
@@ -25,6 +25,8 @@ export type GridCandidate = Pick<LotSummary, 'number' | 'title' | 'drawing' | 'p
 
 export interface GridPage {
   readonly lots: readonly GridLot[];
+  /** How many tiles there are at most. */
+  readonly most: TileCount;
   /** Of those the address names, so many are not there any more. */
   readonly missingCount: number;
   readonly candidates: readonly GridCandidate[];
@@ -50,17 +52,17 @@ export async function readBidGrid(page: Asked, phone: string): Promise<GridPage 
   }
   const isSample = (locals.sample ?? null) !== null;
   const candidates = candidatesIn([...own.bids, ...own.follows]);
+  const known = { most: tilesIn(url.searchParams), candidates, power, nowMs: own.nowMs };
   try {
     const found = await Promise.all(named.map((id) => lotIn(call, id)));
     const there = found.filter((lot) => lot !== null);
     const lots = await Promise.all(
       there.map(async (lot) => gridLot({ ...lot, phone, isSample, own: await myStanding(page, lot.view) })),
     );
-    const missingCount = named.length - there.length;
-    return { lots, missingCount, candidates, power, nowMs: own.nowMs, problem: null };
+    return { ...known, lots, missingCount: named.length - there.length, problem: null };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { lots: [], missingCount: 0, candidates, power, nowMs: own.nowMs, problem: error.msg };
+    return { ...known, lots: [], missingCount: 0, problem: error.msg };
   }
 }
 

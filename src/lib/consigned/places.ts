@@ -1,6 +1,12 @@
 // The parts of a seller's place, each with an address of its own.
 import type { ConsignedTab } from '#core/lots/consigned.ts';
-import { consignedAnswersPath, consignedDisputesPath, consignedPath, pathWith } from '#lib/paths.ts';
+import {
+  consignedAnswersPath,
+  consignedDisputesPath,
+  consignedPath,
+  consignedQuestionsPath,
+  pathWith,
+} from '#lib/paths.ts';
 
 export const CONSIGNED_PARTS = ['lots', 'drafts', 'questions', 'answers', 'orders', 'disputes'] as const;
 export type ConsignedPart = (typeof CONSIGNED_PARTS)[number];
@@ -17,7 +23,7 @@ export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
 export const PART_PATHS: Readonly<Record<ConsignedPart, string>> = {
   lots: consignedPath,
   drafts: `${consignedPath}/drafts`,
-  questions: `${consignedPath}/questions`,
+  questions: consignedQuestionsPath,
   answers: consignedAnswersPath,
   orders: `${consignedPath}/orders`,
   disputes: consignedDisputesPath,

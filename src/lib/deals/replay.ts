@@ -7,7 +7,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
 import { apiOver } from '#lib/api.ts';
-import { clockText } from '#lib/format.ts';
+import { clockText, dateTimeText } from '#lib/format.ts';
 import { isNoLot } from '#lib/lots/lot-page.ts';
 
 export interface ReplayLine {
@@ -54,6 +54,8 @@ const whatOf = (event: Exclude<EventView, Priced>): string => {
       return `撤拍：${event.reason}`;
     case 'referred':
       return '延时次数用尽，等拍卖师确认';
+    case 'round-started':
+      return `首次出价，24 小时竞价程序开始，至 ${dateTimeText(event.endsAtMs)}`;
     case 'reopened':
       return `再开一轮，至 ${clockText(event.endsAtMs)}`;
     case 'amended':

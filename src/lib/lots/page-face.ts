@@ -1,12 +1,19 @@
 // Facts of a lot for its page, for feeds and for search engines, whatever it is: one function for
 // each category. No script carries them. Source: gap-screens.md TR-5.
-import { DISPOSAL_WORDS, disposalText, leaseText, RENT_WORDS } from '#contract/lots/disposal-words.ts';
+import {
+  DISPOSAL_WORDS,
+  disposalText,
+  leaseText,
+  RENT_WORDS,
+  SELL_OFF_ROUND,
+} from '#contract/lots/disposal-words.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import type { GoodsCard, LotCard, VehicleCard } from '#contract/lots/lot-card.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { quantityText } from '#contract/orders/quantity-words.ts';
 import { NEED_WORDS } from '#contract/proofs/need-words.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
+import { hasBidRound } from '#core/lots/disposal.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
 import { pricingText } from './unit-price.ts';
 
@@ -39,10 +46,13 @@ export function pageFaceOf(lot: LotDetail): PageFace {
 }
 
 /** First of all how it is disposed of, unless it is simply auctioned. */
-const disposalFacts = ({ disposal }: LotDetail): LotDetail['facts']['basics'] => {
+const disposalFacts = ({ disposal, view }: LotDetail): LotDetail['facts']['basics'] => {
   if (disposal === undefined) return [];
   const how = { label: '处置方式', value: DISPOSAL_WORDS[disposal.kind] };
-  if (disposal.kind === 'sell-off') return [how, { label: '变卖规则', value: '无人加价时，首次应价者买受' }];
+  if (disposal.kind === 'sell-off') {
+    const hasRound = hasBidRound(disposal, view.isJudicial === true);
+    return [how, { label: '变卖规则', value: hasRound ? SELL_OFF_ROUND : '无人加价时，首次应价者买受' }];
+  }
   return [
     how,
     { label: '租期', value: leaseText(disposal) },

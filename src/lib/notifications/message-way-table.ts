@@ -4,7 +4,7 @@ import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { Address, OfficeAddress, SellerAddress } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
-import { consignedDisputesPath, consignedPath } from '#lib/paths.ts';
+import { consignedDisputesPath, consignedPath, consignedQuestionsPath } from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
@@ -65,6 +65,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   feedback: { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' },
   questions: { path: '/CommonProblem', word: '看常见问题' },
   'consigned-case': { path: consignedDisputesPath, with: ['id', 'disputeId'], word: '看这起争议' },
+  'consigned-questions': { path: consignedQuestionsPath, word: '去拟答复' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
   'office-money': { path: '/office/money', word: '去入账与付款' },
   'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },

@@ -7,6 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { LONG_TERM } from '#core/identity/verification.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import {
+  MOST_PROOF_PICTURES,
   PROOF_ITEMS,
   requestedProofItems,
   subjectKey,
@@ -34,8 +35,8 @@ export interface ProofForm {
   readonly before: OwnProof | null;
   readonly typed: ProofFilled;
   readonly problems: ProofProblems;
-  /** A picture that came with a post before this one; null: there is none. */
-  readonly pictureId: string | null;
+  /** Pictures that came with a post before this one, the oldest first. */
+  readonly pictureIds: readonly string[];
 }
 
 export interface ProofDesk extends PostNotice {
@@ -78,8 +79,8 @@ export async function proofDesk(page: FormPage, asked: Asked): Promise<ProofDesk
   const before = subject && newestOf(own, subject);
   if (subject === null || before?.status === 'waiting') return { ...notice, own, form: null };
   const items = requestedProofItems(subject.kind, before);
-  const pictureId = own.loosePictureId;
-  return { ...notice, own, form: { subject, asked: items, before, typed, problems, pictureId } };
+  const pictureIds = own.loosePictureIds;
+  return { ...notice, own, form: { subject, asked: items, before, typed, problems, pictureIds } };
 }
 
 interface Posted extends PostNotice {
@@ -102,6 +103,9 @@ const postedTo = async (page: FormPage, { subject, here }: Asked): Promise<Poste
     });
   if (name !== PROOF_FORMS.send || subject === null) return NOTHING;
   const typed = textsIn(form);
+  // Before the first of them is sent: each that is pushes out the oldest.
+  if (keptIn(form).length + picturesIn(form, 'picture').length > MOST_PROOF_PICTURES)
+    return { ...NOTHING, typed, problems: { picture: `最多 ${MOST_PROOF_PICTURES} 张，去掉几张再提交` } };
   return postOnce(
     page,
     form,
@@ -126,12 +130,16 @@ interface Sending {
 }
 
 const send = async (call: Call, api: typeof fetch, { form, subject, typed }: Sending): Promise<void> => {
-  const [picture] = picturesIn(form, 'picture');
-  const id = picture ? await sentPicture(api, picture) : fieldOf(form, 'pictureId');
+  const pictures = keptIn(form);
+  for (const picture of picturesIn(form, 'picture')) pictures.push(await sentPicture(api, picture));
   // The values of lists were chosen among those of the contract, which looks at them once more.
-  const filled = { ...typed, ...(id !== '' && { picture: id }) } as object;
+  const filled = { ...typed, ...(pictures.length > 0 && { pictures }) } as object;
   await call('proofSend', { subject, ...filled });
 };
+
+/** Those of an earlier post that are still ticked. */
+const keptIn = (form: FormData): string[] =>
+  form.getAll('pictureId').filter((id): id is string => typeof id === 'string' && id !== '');
 
 const sentPicture = async (api: typeof fetch, picture: File): Promise<string> => {
   const { id } = (await sendPicture(api, routes.proofPicture.path, picture)) as { readonly id: string };
@@ -160,7 +168,8 @@ const problemsOf = (error: unknown): ProofProblems | null => {
     );
   if (refusal?.code === 'PROOF_ENDED') return { validUntil: '已过有效期，请换用有效的证明' };
   const malformed = fieldMessage(error);
-  const item = ALL_ITEMS.find((one) => one === malformed?.field);
+  const name = malformed?.field === 'pictures' ? 'picture' : malformed?.field;
+  const item = ALL_ITEMS.find((one) => one === name);
   return item && malformed ? { [item]: malformed.msg } : null;
 };
 

@@ -3,6 +3,7 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
+import type { MyDealings } from '#contract/formats/outputs.ts';
 import type { SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -17,6 +18,8 @@ export interface OwnSale {
   readonly won: number;
   /** They have asked to be told when it opens. */
   readonly isReminded: boolean;
+  /** Dealings at a fixed price that are under way: a unit kept for them, an offer on the table. */
+  readonly dealings: readonly MyDealings[];
   /** Null where it cannot be had. */
   readonly money: SaleDepositView | null;
 }
@@ -28,6 +31,7 @@ const STRANGER: OwnSale = {
   outbid: 0,
   won: 0,
   isReminded: false,
+  dealings: [],
   money: null,
 };
 
@@ -49,6 +53,7 @@ export async function askOwnSale(
     detail.sale.status === 'upcoming' ? orNull(call('saleReminder', { saleId })) : null,
   ]);
   const entered = (standings?.rows ?? []).filter(({ paddle }) => paddle !== null);
+  const dealings = detail.sale.format === 'fixed-price' ? await ownDealings(call, entered) : [];
   const count = (place: MyStanding['place']): number => entered.filter((mine) => mine.place === place).length;
   return {
     verification: session.userInfo.verification,
@@ -57,6 +62,16 @@ export async function askOwnSale(
     outbid: count('outbid'),
     won: count('won'),
     isReminded: reminder?.isReminded ?? false,
+    dealings,
     money,
   };
 }
+
+/** So many lots are asked about: who has more under way finds them among their orders. */
+const MOST_ASKED = 20;
+
+const ownDealings = async (call: Call, entered: readonly MyStanding[]): Promise<readonly MyDealings[]> => {
+  const asked = entered.slice(0, MOST_ASKED).map(({ lotId }) => orNull(call('myDealings', { lotId })));
+  const known = (await Promise.all(asked)).filter((mine) => mine !== null);
+  return known.filter(({ hold, offer }) => hold !== null || offer !== null);
+};

@@ -9,6 +9,7 @@ import type { Address } from '#lib/addresses.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { hallPath, saleElsewhere } from '#lib/auction-paths.ts';
 import { HALLS } from '#lib/halls.ts';
+import { saleLane, type SaleLane } from '#lib/lots/lane/sale-lane.ts';
 import { isNoLot } from '#lib/lots/lot-page.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
@@ -33,6 +34,8 @@ export interface SaleScreen {
   readonly query: SaleQuery;
   readonly detail: SaleDetail;
   readonly lots: SaleLots;
+  /** Lane whose calls are heard on it; null: there are none. */
+  readonly lane: SaleLane | null;
   /** One for each of `lots.rows`. */
   readonly closes: readonly (ExpectedClose | null)[];
   /** Null: it was never announced, or its text cannot be had now. */
@@ -80,13 +83,14 @@ export async function readSaleScreen(
   if (elsewhere && request.method === 'GET') return redirect(elsewhere);
   const query = readSaleQuery(url.searchParams);
   const blocks = blocksIn(url.searchParams);
-  const [lots, notice, preview] = await Promise.all([
+  const [lots, notice, preview, lane] = await Promise.all([
     askLots(call, detail, query),
     noticeOf(call, detail),
     query.tab === 'viewing' ? readPreview(call, detail.sale.id) : null,
+    blocks === 'all' ? saleLane(call, detail) : null,
   ]);
   const closes = closesOf(detail, lots);
-  const screen = { query, detail, lots, closes, notice, preview, blocks };
+  const screen = { query, detail, lots, closes, notice, preview, lane, blocks };
   const posted = await saleEntryForm(page, { detail, lots });
   if (posted instanceof Response) return posted;
   const many = posted === null ? await manyLotsForm(page, manyLotsIn(detail, lots)) : null;

@@ -1,5 +1,6 @@
 // Words of a sale's page: its way from the announcement to the end, and its rules in a box.
 // Source: product.md 3, 7.2.
+import { SELL_OFF_ROUND } from '#contract/lots/disposal-words.ts';
 import type { AnnouncedFacts, SaleDetail } from '#contract/sales/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { feesIn } from '#core/orders/fees.ts';
@@ -127,6 +128,7 @@ export function ruleRows(sale: Sale, announced: AnnouncedFacts | null): readonly
     ['通用保证金', sale.deposit?.hasGeneral === true ? '可缴，一笔参拍全场' : null],
     ['加价幅度', rules && stepWords(rules)],
     ['自动延时', isRising ? extensionWords(sale.extension) : null],
+    ['变卖流程', announced?.hasBidRound === true ? SELL_OFF_ROUND : null],
     ['购买锁定', rules?.format === 'fixed-price' ? `下单后锁定 ${spanText(rules.holdMs)}付款` : null],
     ['议价', rules && haggleWords(rules)],
     ['佣金', feeWords(sale)],

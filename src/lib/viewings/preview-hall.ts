@@ -12,6 +12,7 @@ import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { fieldOf, postedOneOf, type FormPage } from '#lib/plain-form.ts';
 import { boundsIn, listIn, pageIn, textOf } from '#lib/query-fields.ts';
+import { namedSaleElsewhere } from '#lib/sales/named-sale.ts';
 import { previewHallPath } from './places.ts';
 import { isViewedOn, opensOn, stripDays, type StripDay } from './viewing-days.ts';
 
@@ -103,6 +104,8 @@ type Page = FormPage & { readonly url: URL };
 /** A response leads on. */
 export async function readPreviewHall(page: Page, hall: SaleHall): Promise<PreviewHall | Response> {
   page.response.headers.set('cache-control', 'no-store');
+  const elsewhere = await namedSaleElsewhere(page, hall, 'previewHall');
+  if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere } });
   const query = readPreviewQuery(page.url.searchParams);
   const notice = await takeForm(page, previewAddress(hall, query, { page: query.page }));
   if (notice instanceof Response) return notice;

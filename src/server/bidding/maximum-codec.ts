@@ -109,7 +109,9 @@ export function sealedAfter(
 ): string | null {
   const maximums = maximumsIn(lot);
   if (maximums.length === 0) return null;
-  if (ofEvent !== null && maximums.length === 1) return atChange(lot.rev, ofEvent);
+  // A correction seals a reserve, which is none of the maximums.
+  if (ofEvent !== null && maximums.length === 1 && event.type !== 'amended')
+    return atChange(lot.rev, ofEvent);
   if (event.type === 'bid') return null;
   return CHANGES.has(event.type) ? sealedLot(seal, lot) : before;
 }

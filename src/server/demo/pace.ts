@@ -141,5 +141,7 @@ const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null 
   if (!best || reserveFen === null || priceFen >= reserveFen || lot.endsAtMs - nowMs > RESERVE_MS)
     return null;
   const isWithin = best.mostFen >= reserveFen && best.mostFen >= nextMinimumFen(lot);
-  return isWithin ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
+  // A lot of a lane is over before some have registered for it.
+  const isHere = registersAtMs(lot, best.name) < nowMs;
+  return isWithin && isHere ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
 };

@@ -14,7 +14,7 @@ import { refuse, type Result } from '#core/result.ts';
 import { dayText } from '#core/time/workdays.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { tell } from '#server/notifications/store-messages.ts';
+import { notifyAll, tell } from '#server/notifications/store-messages.ts';
 import { openedWords, questionPlace } from '#server/store/words-codec.ts';
 import type { EnquiryAnswer } from './commands-enquiries.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
@@ -66,23 +66,45 @@ const sameQuestion = async (
     (waiting) => openedWords(bidSeal.maximums, waiting.text, questionPlace(waiting)) === text,
   ) ?? null;
 
+const addedQuestion = async (context: CommandContext, asked: AskQuestion): Promise<Asked> => {
+  const { db, nowMs, newId, bidSeal } = context;
+  const closed = await lotRefusal(context, asked.lotId);
+  if (closed) return refuse(closed);
+  if ((await waitingCount(db, asked.asker)) >= MOST_UNANSWERED)
+    return refuse({ code: 'QUESTIONS_WAITING', most: MOST_UNANSWERED });
+  const day = dayText(nowMs);
+  const entry = { day, count: await nextCount(db, 'questions', day), askedAtMs: nowMs };
+  const id = newId();
+  const text = bidSeal.maximums.seal(asked.text, questionPlace({ id, asker: asked.asker }));
+  await addQuestion(db, { ...asked, ...entry, id, text });
+  return { ok: true, answer: receipt(entry) };
+};
+
+/** The consignors know the thing best, and may draft the answer. */
+const tellConsignors = async (
+  context: CommandContext,
+  { number, answerByMs: dueMs }: EnquiryReceipt,
+  lotId: string,
+): Promise<void> => {
+  const page = await context.lots.page(lotId);
+  const message = { kind: 'question-waiting', lotId, number, answerByMs: dueMs } as const;
+  const cause = `question-waiting:${number}`;
+  const told = page && page.lot.terms.isPractice !== true ? page.lot.terms.consignorIds : [];
+  await notifyAll(
+    context,
+    told.map((userId) => ({ userId, message, cause })),
+  );
+};
+
 export const askQuestion: Command<AskQuestion, Asked> = {
   name: 'ask-question',
   sparesBidders: true,
   run: async (context, asked) => {
-    const { db, nowMs, newId, bidSeal } = context;
     const same = await sameQuestion(context, asked);
     if (same) return { ok: true, answer: receipt(same) };
-    const closed = await lotRefusal(context, asked.lotId);
-    if (closed) return refuse(closed);
-    if ((await waitingCount(db, asked.asker)) >= MOST_UNANSWERED)
-      return refuse({ code: 'QUESTIONS_WAITING', most: MOST_UNANSWERED });
-    const day = dayText(nowMs);
-    const entry = { day, count: await nextCount(db, 'questions', day), askedAtMs: nowMs };
-    const id = newId();
-    const text = bidSeal.maximums.seal(asked.text, questionPlace({ id, asker: asked.asker }));
-    await addQuestion(db, { ...asked, ...entry, id, text });
-    return { ok: true, answer: receipt(entry) };
+    const added = await addedQuestion(context, asked);
+    if (added.ok && asked.lotId !== null) await tellConsignors(context, added.answer, asked.lotId);
+    return added;
   },
 };
 
@@ -148,8 +170,10 @@ export const bringInQuestions: Command<BringInQuestions, { readonly count: numbe
   run: async (context, { questions, staffId }) => {
     let count = 0;
     for (const { askedAtMs, answer, answeredAtMs, ...asked } of questions) {
-      const answered = await askQuestion.run({ ...context, nowMs: askedAtMs }, { ...asked, tellId: null });
-      const row = answered.ok ? await sameQuestion(context, asked) : null;
+      const past = { ...context, nowMs: askedAtMs };
+      if (await sameQuestion(context, asked)) continue;
+      const added = await addedQuestion(past, { ...asked, tellId: null });
+      const row = added.ok ? await sameQuestion(context, asked) : null;
       if (!row) continue;
       const settled = { id: row.id, staffId, answer, asPublished: null };
       await settleQuestionBy.run({ ...context, nowMs: answeredAtMs }, settled);

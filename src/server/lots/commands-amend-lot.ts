@@ -6,7 +6,9 @@ import type { LotFacts } from '#contract/lots/lot-card.ts';
 import { FACT_FIELDS, factChange } from '#contract/lots/text-lines.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
-import type { AmendedTerms } from '#core/lots/lot-event.ts';
+import type { AmendedTerms, TextChange } from '#core/lots/lot-event.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { needsOf, QUALIFICATIONS, type ProofNeed } from '#core/proofs/need.ts';
 import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
@@ -14,6 +16,7 @@ import { amendRow, toldTraits } from '#server/catalogue/store/amend/amend-row.ts
 import { done, type ByStaff, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { amendedFace, termChanges } from './amend/amend-face.ts';
+import { tellOfReserve } from './amend/effects-reserve.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';
 import { sidesOfLot } from './lot-sides.ts';
 import { marksOfLot } from './store-vehicle-marks.ts';
@@ -51,13 +54,14 @@ export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<Ou
     const registeredCount = terms ? await registeredOn(db, lotId) : 0;
     const decision = decideAmendment(
       page.lot,
-      { staffId, changes, terms: toldOf(terms), registeredCount },
+      { staffId, changes, terms: toldOf(page.lot, terms, traits?.transfer), registeredCount },
       nowMs,
     );
     if (!decision.ok) return decision;
     const texts = { title: then.title, facts: JSON.stringify(then.facts), ...face.card };
     await setCardTexts(db, lotId, texts);
     const { lot } = await commitLot(context, page, decision.events);
+    if (changes.some(isNewReserve)) await tellOfReserve(context, lot);
     const marks = await marksOfLot(db, context.bidSeal.maximums, lotId);
     const vinTail = marks?.vin.slice(-VIN_TAIL_LENGTH) ?? null;
     await amendRow(db, { ...card, ...texts }, { lot, traits: traits ?? {}, vinTail });
@@ -65,12 +69,32 @@ export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<Ou
   },
 };
 
+const isNewReserve = ({ field, before, after }: TextChange): boolean =>
+  field === 'reserve' && before !== after;
+
 /** Without what was not said. */
-const toldOf = (terms: Inputs['amendLot']['terms']): AmendedTerms | undefined =>
-  terms && {
+const toldOf = (
+  lot: Lot,
+  terms: Inputs['amendLot']['terms'] = {},
+  transfer: string | undefined,
+): AmendedTerms => {
+  const needs = transfer === undefined ? null : needsUnder(lot, transfer);
+  return {
     ...(terms.depositFen !== undefined && { depositFen: terms.depositFen }),
     ...(terms.stepFen !== undefined && { stepFen: terms.stepFen }),
+    ...(terms.reserveFen !== undefined && { reserveFen: terms.reserveFen }),
+    ...(needs !== null && { needs }),
   };
+};
+
+/** Null: the lot asks for the same as before. */
+const needsUnder = ({ terms: { needs = [] } }: Lot, transfer: string): readonly ProofNeed[] | null => {
+  const after = needsOf(
+    transfer,
+    QUALIFICATIONS.filter((one) => needs.includes(one)),
+  );
+  return after.length === needs.length ? null : after;
+};
 
 /** As much of a frame number as anybody may search by. */
 const VIN_TAIL_LENGTH = 6;

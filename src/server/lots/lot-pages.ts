@@ -80,7 +80,7 @@ export class LotPages implements UnitPart, Undoable {
     for (const row of await readLots(db, missing, isShared)) {
       const { sealed, chainHead, rev, status, dueAtMs: due } = row;
       const lot = wholeLot(this.#seal, row);
-      const stored = { rev, status, dueAtMs: due };
+      const stored = { rev, status, dueAtMs: due, reserveFen: lot.terms.reserveFen };
       this.#pages.set(lot.id, { lot, chainHead, sealed, stored, listedStatus: lot.status });
       this.#handled.add(lot.id);
     }
@@ -176,7 +176,7 @@ export class LotPages implements UnitPart, Undoable {
   }
 
   async write(db: Writer): Promise<void> {
-    for (const page of this.#changed()) await writeLot(db, changedRow(page));
+    for (const page of this.#changed()) await writeLot(db, changedRow(page, this.#seal));
   }
 
   afterWrite(): void {

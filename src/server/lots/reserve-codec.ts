@@ -1,6 +1,5 @@
 // Reserves at rest: under seal beside the lot and its draft, all of one length, each bound to the
-// one it is of, so that none can be moved to another. A reserve does not change once its lot is
-// published. Source: product.md 3.4; goals.md S9, I-44.
+// one it is of, so that none can be moved to another. Source: product.md 3.4; goals.md S9, I-44.
 import type { Lot } from '#core/lots/lot.ts';
 import { withReserve } from '#core/lots/reserve.ts';
 import type { Fen } from '#core/money.ts';

@@ -16,6 +16,8 @@ interface ChangedLot {
   readonly guardRev: number;
   /** False while it keeps its status and its due time: the indexes on these are then left alone. */
   readonly isMoved: boolean;
+  /** A reserve that has been corrected; absent: it is as it was. */
+  readonly reserve?: { readonly sealed: string | null };
 }
 
 /**
@@ -44,10 +46,18 @@ export async function readLots(
 const byLetters = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** Throws `GuardLost` when the lot has moved under the batch. */
-export async function writeLot(db: Writer, { row, guardRev, isMoved }: ChangedLot): Promise<void> {
+export async function writeLot(db: Writer, { row, guardRev, isMoved, reserve }: ChangedLot): Promise<void> {
   const { id, rev, seq, chainHead, status, state, sealed, dueAtMs } = row;
-  const news = { rev, seq, chainHead, state, sealed, ...(isMoved ? { status, dueAtMs } : {}) };
-  const update = compiled(db, `move a lot ${isMoved}`, () =>
+  const news = {
+    rev,
+    seq,
+    chainHead,
+    state,
+    sealed,
+    ...(isMoved ? { status, dueAtMs } : {}),
+    ...(reserve && { reserveSealed: reserve.sealed }),
+  };
+  const update = compiled(db, `move a lot ${isMoved} ${reserve !== undefined}`, () =>
     db.updateTable('lots').set(news).where('id', '=', id).where('rev', '=', guardRev).compile(),
   );
   const parameters = [...Object.values(news), id, guardRev];

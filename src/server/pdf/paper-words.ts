@@ -63,6 +63,8 @@ export function eventLines(event: EventView): EventLine[] {
       return plain(`叫号，${instantText(event.startsAtMs)} 开拍`);
     case 'referred':
       return plain(`交拍卖师裁定，至 ${instantText(event.decideByMs)}`);
+    case 'round-started':
+      return plain(`进入 24 小时竞价程序，至 ${instantText(event.endsAtMs)}`);
     case 'reopened':
       return plain(`拍卖师恢复竞价，至 ${instantText(event.endsAtMs)}`);
     case 'amended':

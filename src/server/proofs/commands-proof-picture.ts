@@ -1,6 +1,8 @@
 // A picture of a proof has been taken in, and waits for the proof it belongs to: a week, then it is
-// let go of. A person has one that waits. Source: core/audit/retention.ts (stray pictures).
+// let go of. A person has as many that wait as a proof takes; the oldest gives way to one more.
+// Source: core/audit/retention.ts (stray pictures).
 import { shortestMs } from '#core/audit/retention.ts';
+import { MOST_PROOF_PICTURES } from '#core/proofs/proof.ts';
 import type { Command, DeadlineHandler } from '#server/engine/command.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import type { ProofPicturesTable } from './proof-tables.ts';
@@ -23,7 +25,9 @@ export const addProofPicture: Command<NewProofPicture, ProofPictureAdded> = {
   sparesBidders: true,
   run: async ({ db, nowMs }, picture) => {
     const own = await proofPicturesOf(db, picture.ownerId);
-    const droppedPictures = own.filter(({ proofId }) => proofId === null).map(({ id }) => id);
+    const loose = own.filter(({ proofId }) => proofId === null).map(({ id }) => id);
+    // The newest come first.
+    const droppedPictures = loose.slice(MOST_PROOF_PICTURES - 1);
     await dropProofPictures(db, droppedPictures);
     await addProofPictureRow(db, { ...picture, proofId: null, atMs: nowMs });
     const dueAtMs = nowMs + (shortestMs('stray-picture') ?? 0);

@@ -1,7 +1,7 @@
 // A proof is handed in. What it says comes sealed: nothing in here can read it. Its owner is known
-// by name, nothing of the same subject waits, the picture is their own, and of a priority right the
-// lot knows one and is not over: judged in the transaction that keeps it. Source:
-// core/proofs/proof.ts; core/bidding/priority.ts.
+// by name, nothing of the same subject waits, the pictures are their own, and of a priority right
+// the lot knows one and is not over: judged in the transaction that keeps it.
+// Source: core/proofs/proof.ts; core/bidding/priority.ts.
 import { knowsPriority } from '#core/bidding/priority.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import { isOver } from '#core/lots/lot-status.ts';
@@ -15,7 +15,7 @@ import { writeSecurity, type From } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import type { SealedProof } from './proof-papers.ts';
-import { bindProofPicture, proofPictureRow } from './store-proof-pictures.ts';
+import { bindProofPictures, proofPicturesOf } from './store-proof-pictures.ts';
 import { addProof, newestProof, proofOf } from './store-proofs.ts';
 
 export interface SendProof {
@@ -23,7 +23,7 @@ export interface SendProof {
   readonly subject: ProofSubject;
   readonly validUntilMs: number | null;
   readonly sealed: SealedProof;
-  readonly pictureId: string;
+  readonly pictureIds: readonly string[];
   readonly from: From;
 }
 
@@ -54,7 +54,7 @@ const lotRefusal = async (context: CommandContext, subject: ProofSubject): Promi
 export const sendProof: Command<SendProof, ProofSent> = {
   name: 'send-proof',
   sparesBidders: true,
-  run: async (context, { userId, subject, validUntilMs, sealed, pictureId, from }) => {
+  run: async (context, { userId, subject, validUntilMs, sealed, pictureIds, from }) => {
     const { db, nowMs, lots } = context;
     const { verification } = await requirePerson(db, userId, lots.isShared);
     if (verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
@@ -63,10 +63,11 @@ export const sendProof: Command<SendProof, ProofSent> = {
     const newest = await newestProof(db, userId, subject);
     const waiting = proofWaiting(newest && proofOf(newest));
     if (waiting) return refuse(waiting);
-    const picture = await proofPictureRow(db, pictureId);
-    const isFree =
-      picture?.proofId === null || (newest?.status === 'refused' && picture?.proofId === newest.id);
-    if (picture?.ownerId !== userId || !isFree) return refuse({ code: 'UNKNOWN_PROOF_PICTURE' });
+    const own = await proofPicturesOf(db, userId);
+    const refusedId = newest?.status === 'refused' ? newest.id : null;
+    const free = own.filter(({ proofId }) => proofId === null || proofId === refusedId);
+    const areFree = pictureIds.every((id) => free.some((one) => one.id === id));
+    if (pictureIds.length === 0 || !areFree) return refuse({ code: 'UNKNOWN_PROOF_PICTURE' });
     // Behind whatever was handed in before it, also within the same moment.
     const submittedAtMs = Math.max(nowMs, (newest?.submittedAtMs ?? 0) + 1);
     const course = { status: 'waiting', submittedAtMs, decidedAtMs: null, reviewerId: null } as const;
@@ -81,7 +82,7 @@ export const sendProof: Command<SendProof, ProofSent> = {
       wrong: '[]',
     };
     await addProof(db, row);
-    await bindProofPicture(db, pictureId, sealed.id);
+    await bindProofPictures(db, pictureIds, sealed.id);
     await writeSecurity(context, { kind: 'proof-handed-in', userId, ...from, detail: kind, ref: sealed.id });
     const dueAtMs = proofDueMs(submittedAtMs);
     const message = { kind: 'proof-waiting', proofId: sealed.id, of: kind, dueAtMs } as const;

@@ -8,7 +8,7 @@ import type { Reader } from '#server/store/access.ts';
 import { proofDueMs } from './commands-send-proof.ts';
 import { openProof } from './proof-papers.ts';
 import type { ProofsTable } from './proof-tables.ts';
-import { pictureWithProof, proofPicturesOf } from './store-proof-pictures.ts';
+import { picturesWithProof, proofPicturesOf } from './store-proof-pictures.ts';
 import { proofOf, proofsBy, proofsOf, ranksOf } from './store-proofs.ts';
 
 const MOST_LISTED = 100;
@@ -18,10 +18,10 @@ interface Sources {
   readonly identities: RecordSeal;
 }
 
-const viewOf = (identities: RecordSeal, row: ProofsTable, pictureId: string | null): ProofView => ({
+const viewOf = (identities: RecordSeal, row: ProofsTable, pictureIds: readonly string[]): ProofView => ({
   ...proofOf(row),
   masked: maskedProof(openProof(identities, row)),
-  pictureId,
+  pictureIds,
 });
 
 export async function ownProofs(
@@ -30,16 +30,17 @@ export async function ownProofs(
   nowMs: number,
 ): Promise<OwnProofs> {
   const rows = await proofsOf(reader, userId);
-  const pictures = await proofPicturesOf(reader, userId);
+  const pictures = (await proofPicturesOf(reader, userId)).toReversed();
+  const idsOf = (owner: string | null): readonly string[] =>
+    pictures.filter(({ proofId }) => proofId === owner).map(({ id }) => id);
   const ranks = await ranksOf(reader, userId);
   const person = await personById(reader, userId);
   return {
     rows: rows.map((row) => {
-      const pictureId = pictures.find(({ proofId }) => proofId === row.id)?.id ?? null;
       const rank = ranks.get(row.subject) ?? null;
-      return { ...viewOf(identities, row, pictureId), rank };
+      return { ...viewOf(identities, row, idsOf(row.id)), rank };
     }),
-    loosePictureId: pictures.find(({ proofId }) => proofId === null)?.id ?? null,
+    loosePictureIds: idsOf(null),
     isVerified: person?.verification === 'verified',
     nowMs,
   };
@@ -54,10 +55,14 @@ export async function proofsForStaff(
   return Promise.all(
     rows.map(async (row) => {
       const { id: userId, displayName, maskedPhone } = await requirePerson(reader, row.userId);
-      const picture = await pictureWithProof(reader, row.id);
+      const pictures = await picturesWithProof(reader, row.id);
       const dueAtMs = row.status === 'waiting' ? proofDueMs(row.submittedAtMs) : null;
       return {
-        ...viewOf(identities, row, picture?.id ?? null),
+        ...viewOf(
+          identities,
+          row,
+          pictures.map(({ id }) => id),
+        ),
         userId,
         displayName,
         maskedPhone,

@@ -1,5 +1,5 @@
-// Proving what lots ask for, and the ground of a priority right: a picture, the proof itself, and
-// what has become of it. Of one that was refused only what was wrong is sent again. Nobody but
+// Proving what lots ask for, and the ground of a priority right: its pictures, the proof itself,
+// and what has become of it. Of one that was refused only what was wrong is sent again. Nobody but
 // their owner is answered about them here. Source: product.md 7.7 (/authInfo), 7.2
 // (/priority-detail).
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ import { takeBackProof } from './commands-review-proof.ts';
 import { sendProof } from './commands-send-proof.ts';
 import { openProof, sealProof } from './proof-papers.ts';
 import { ownProofs } from './queries-proofs.ts';
-import { pictureWithProof, proofPictureRow } from './store-proof-pictures.ts';
+import { picturesWithProof, proofPictureRow } from './store-proof-pictures.ts';
 import { newestProof } from './store-proofs.ts';
 
 type Calls = Pick<Handlers, 'proofMine' | 'proofPicture' | 'proofSend' | 'proofTakeBack' | 'proofFile'>;
@@ -37,9 +37,10 @@ export function proofHandlers(services: Services): Calls {
       await proofFiles.remove(droppedPictures);
       return ok({ id });
     },
-    proofSend: async ({ input: { subject, ...typed }, viewer, ip, nowMs }) => {
+    proofSend: async ({ input: { subject, pictures, ...texts }, viewer, ip, nowMs }) => {
       const { userId } = viewer;
-      const filled = { ...(await standing(services, userId, subject)), ...defined(typed) };
+      const typed = defined({ ...texts, picture: pictures && textOfPictures(pictures) });
+      const filled = { ...(await standing(services, userId, subject)), ...typed };
       const refusal = filledRefusal(subject.kind, filled, nowMs);
       if (refusal) return refused(refusal);
       const sent = await engine.run(sendProof, {
@@ -47,7 +48,7 @@ export function proofHandlers(services: Services): Calls {
         subject,
         validUntilMs: proofEndMs(filled),
         sealed: sealProof(identities, userId, filled),
-        pictureId: filled.picture ?? '',
+        pictureIds: picturesIn(filled),
         from: fromOf({ viewer, ip }),
       });
       return sent.ok ? ok(sent.answer, '已提交，等待审核') : refused(sent.refusal);
@@ -75,6 +76,11 @@ export function proofHandlers(services: Services): Calls {
   };
 }
 
+const textOfPictures = (ids: readonly string[]): string => [...new Set(ids)].join(' ');
+
+const picturesIn = ({ picture = '' }: ProofFilled): readonly string[] =>
+  picture.split(' ').filter((id) => id !== '');
+
 /** Items that stand of the one before it, which was refused. */
 const standing = async (
   { reader, identities }: Services,
@@ -83,8 +89,11 @@ const standing = async (
 ): Promise<ProofFilled> => {
   const newest = await newestProof(reader, userId, subject);
   if (newest?.status !== 'refused') return {};
-  const picture = await pictureWithProof(reader, newest.id);
-  return { ...openProof(identities, newest), ...(picture && { picture: picture.id }) };
+  const pictures = await picturesWithProof(reader, newest.id);
+  return {
+    ...openProof(identities, newest),
+    ...(pictures.length > 0 && { picture: textOfPictures(pictures.map(({ id }) => id)) }),
+  };
 };
 
 const defined = (typed: Readonly<Record<string, string | undefined>>): ProofFilled =>

@@ -11,7 +11,7 @@ import { openProofInFull } from './commands-open-proof.ts';
 import { reviewProof } from './commands-review-proof.ts';
 import { openProof } from './proof-papers.ts';
 import { proofsForStaff } from './queries-proofs.ts';
-import { pictureWithProof } from './store-proof-pictures.ts';
+import { picturesWithProof } from './store-proof-pictures.ts';
 import { proofById } from './store-proofs.ts';
 
 type Calls = Pick<Handlers, 'proofList' | 'proofOpen' | 'proofReview'>;
@@ -34,10 +34,13 @@ export function staffProofHandlers(services: Services, stepUp: StepUpCheck): Cal
       if (!opened.ok) return refused(opened.refusal);
       const row = await proofById(reader, id);
       if (!row) return notFound();
-      const picture = await pictureWithProof(reader, id);
-      const jpeg = picture && (await proofFiles.read(picture, 'whole'));
+      const pictures: string[] = [];
+      for (const picture of await picturesWithProof(reader, id)) {
+        const jpeg = await proofFiles.read(picture, 'whole');
+        if (jpeg) pictures.push(Buffer.from(jpeg).toString('base64'));
+      }
       const filled = openProof(identities, row);
-      return ok({ filled, jpegBase64: jpeg && Buffer.from(jpeg).toString('base64') });
+      return ok({ filled, pictures });
     },
     proofReview: async ({ input: { id, review }, viewer, ip }) => {
       const from = fromOf({ viewer, ip });

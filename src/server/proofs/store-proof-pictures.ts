@@ -21,16 +21,19 @@ export function proofPicturesOf(db: Reader, ownerId: string): Promise<ProofPictu
     .execute();
 }
 
-/** Null: its row is gone. */
-export async function pictureWithProof(db: Reader, proofId: string): Promise<ProofPicturesTable | null> {
-  return (
-    (await db.selectFrom('proofPictures').selectAll().where('proofId', '=', proofId).executeTakeFirst()) ??
-    null
-  );
+/** In the order in which they came. */
+export function picturesWithProof(db: Reader, proofId: string): Promise<ProofPicturesTable[]> {
+  return db
+    .selectFrom('proofPictures')
+    .selectAll()
+    .where('proofId', '=', proofId)
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
 }
 
-export async function bindProofPicture(db: Writer, id: string, proofId: string): Promise<void> {
-  await db.updateTable('proofPictures').set({ proofId }).where('id', '=', id).execute();
+export async function bindProofPictures(db: Writer, ids: readonly string[], proofId: string): Promise<void> {
+  await db.updateTable('proofPictures').set({ proofId }).where('id', 'in', ids).execute();
 }
 
 /** With its row goes its key: nobody can read its bytes any more. */

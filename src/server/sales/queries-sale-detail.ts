@@ -3,12 +3,13 @@
 // Source: product.md 3.9, 7.2 (/auction-detail).
 import type { AnnouncedFacts, SaleDetail, SaleNotice } from '#contract/sales/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { hasBidRound } from '#core/lots/disposal.ts';
 import { retentionYears } from '#core/sales/judicial.ts';
 import { saleStateAt } from '#core/sales/sale.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { SaleNoticesTable } from './sale-tables.ts';
-import { saleFileById, type SaleFile } from './store-sale-files.ts';
+import { disposalsOfFile, saleFileById, type SaleFile } from './store-sale-files.ts';
 import { noticesOf, saleStopOf, statusesOf } from './store-sale-stops.ts';
 
 export async function saleDetail(reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> {
@@ -41,6 +42,9 @@ const factsOf = async (reader: Reader, file: SaleFile | null): Promise<Announced
   const { plan, rules, announcedAtMs } = file;
   const { announcement, previewFromMs, previewToMs, registrationFromMs } = plan;
   const house = await houseById(reader, plan.houseId);
+  const isJudicial = rules.profile === 'judicial';
+  const disposals = isJudicial ? await disposalsOfFile(reader, file.id) : [];
+  const hasRound = disposals.some((disposal) => hasBidRound(disposal, isJudicial));
   return {
     announcedAtMs,
     announcement,
@@ -50,9 +54,12 @@ const factsOf = async (reader: Reader, file: SaleFile | null): Promise<Announced
     registrationFromMs,
     rules,
     disposal: plan.disposal ?? null,
+    ...(hasRound && ROUND),
     keptYears: retentionYears(rules.profile),
   };
 };
+
+const ROUND = { hasBidRound: true } as const;
 
 /** The member of staff who gave the order is the house's own business. */
 const noticeOf = ({ staffId: _, saleId: __, ...notice }: SaleNoticesTable): SaleNotice => notice;

@@ -159,6 +159,12 @@ export async function consignorsOfFile(db: Reader, saleId: string): Promise<Conc
   return { whose: rows.flatMap(({ plan }) => (JSON.parse(plan) as LotPlan).consignorIds) };
 }
 
+/** Disposal of each lot a sale is drafted with; absent ones are auctioned. */
+export async function disposalsOfFile(db: Reader, saleId: string): Promise<LotPlan['disposal'][]> {
+  const rows = await db.selectFrom('lotDrafts').select('plan').where('saleId', '=', saleId).execute();
+  return rows.map(({ plan }) => (JSON.parse(plan) as LotPlan).disposal);
+}
+
 /** In running order. */
 export async function lotDraftsOf(
   db: Reader,

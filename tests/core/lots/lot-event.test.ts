@@ -20,6 +20,7 @@ const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   'maximum-set': false,
   'maximum-cancelled': false,
   extended: true,
+  'round-started': true,
   paused: true,
   resumed: true,
   referred: true,
@@ -41,7 +42,7 @@ const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   'offer-lapsed': false,
   'sealed-bid': false,
 };
-const OF_FORMATS = Object.keys(HEARD).slice(14);
+const OF_FORMATS = Object.keys(HEARD).slice(15);
 
 describe('an event', () => {
   it.each(Object.entries(HEARD))('of the kind %s is heard by the room: %s', (type, isHeard) => {

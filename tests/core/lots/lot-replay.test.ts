@@ -20,6 +20,7 @@ const bid: LotEvent = {
 const maximumSet: LotEvent = { type: 'maximum-set', atMs: AT_MS, by: partyOf('A'), maximumFen: yuan(15_000) };
 const maximumCancelled: LotEvent = { type: 'maximum-cancelled', atMs: AT_MS, by: partyOf('A') };
 const extended: LotEvent = { type: 'extended', atMs: AT_MS, cause: 'bid', endsAtMs: END_MS + 1 };
+const roundStarted: LotEvent = { type: 'round-started', atMs: AT_MS, endsAtMs: END_MS - 1 };
 const paused: LotEvent = { type: 'paused', atMs: AT_MS, reason: '系统故障' };
 const resumed: LotEvent = { type: 'resumed', atMs: AT_MS };
 const called: LotEvent = { type: 'called', atMs: AT_MS, startsAtMs: AT_MS };
@@ -81,7 +82,18 @@ type BidUpStatus = Exclude<Lot['status'], FormatLot['status']>;
 
 const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
   scheduled: ['extended', 'maximum-set', 'maximum-cancelled', 'opened', 'paused', 'amended', 'withdrawn'],
-  open: ['bid', 'maximum-set', 'extended', 'paused', 'referred', 'amended', 'sold', 'passed', 'withdrawn'],
+  open: [
+    'bid',
+    'maximum-set',
+    'extended',
+    'round-started',
+    'paused',
+    'referred',
+    'amended',
+    'sold',
+    'passed',
+    'withdrawn',
+  ],
   paused: ['resumed', 'amended', 'withdrawn'],
   confirming: ['extended', 'paused', 'reopened', 'amended', 'sold', 'passed', 'withdrawn'],
   sold: [],
@@ -105,6 +117,7 @@ const everyEvent = [
   maximumSet,
   maximumCancelled,
   extended,
+  roundStarted,
   paused,
   resumed,
   referred,

@@ -130,6 +130,7 @@ opened
 bid
 maximum-set
 extended
+round-started
 paused
 resumed
 referred

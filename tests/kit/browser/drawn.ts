@@ -42,8 +42,15 @@ export interface Drawn {
   readonly words: string;
 }
 
+type Manifest = NonNullable<NonNullable<Parameters<typeof AstroContainer.create>[0]>['manifest']>;
+
+/** Beside Astro's own ways to wake an island the house has one (astro.config.mjs). */
+export const HOUSE_WAYS = { clientDirectives: new Map([['wake', '//']]) } as unknown as Manifest;
+
 export async function openPages() {
-  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+  const renderers = await loadRenderers([getContainerRenderer()]);
+  const container = await AstroContainer.create({ renderers, manifest: HOUSE_WAYS });
+  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
   return async (page: unknown, asking: Asking): Promise<Drawn> => {
     const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
     const sample = isSample ? { logins: [], houseLogins: SOME_LOGINS } : null;

@@ -125,6 +125,7 @@ const traded: Minutes = {
     { type: 'hold-expired', atMs: START_MS } as const,
     { type: 'called', atMs: START_MS, startsAtMs: START_MS } as const,
     { type: 'referred', atMs: START_MS, decideByMs: CLOSED_MS } as const,
+    { type: 'round-started', atMs: START_MS, endsAtMs: CLOSED_MS } as const,
     { type: 'reopened', atMs: START_MS, endsAtMs: CLOSED_MS } as const,
     { type: 'amended', atMs: START_MS, changes: [] } as const,
     { type: 'unit-sold', atMs: START_MS, paddle: '8801', priceFen: yuan(9_000) } as const,

@@ -50,7 +50,7 @@ export async function handInProof(
   sending: Sending = QUOTA,
 ): Promise<Answer<Proof>> {
   const { data } = await showProof(server, who);
-  return call<Proof>(server, ['proofSend', { ...sending, picture: data.id }], who);
+  return call<Proof>(server, ['proofSend', { ...sending, pictures: [data.id] }], who);
 }
 
 export function judge(

@@ -6,6 +6,7 @@ import {
   lotsInGrid,
   movedBy,
   movedTo,
+  tilesIn,
 } from '#lib/bidding/bid-grid.ts';
 import { decide } from '#lib/guard.ts';
 
@@ -57,5 +58,22 @@ describe('the order of the tiles', () => {
     expect(chosenWithout(FOUR, 'b')).toBe('c');
     expect(chosenWithout(FOUR, 'd')).toBe('c');
     expect(chosenWithout(['a'], 'a')).toBeNull();
+  });
+});
+
+describe('a grid of four', () => {
+  it('is said by its address, and names no fifth', () => {
+    const address = bidGridPath(['a', 'b', 'c', 'd', 'e'], 4);
+    expect(address).toBe(`${BID_GRID_PATH}?lots=a%2Cb%2Cc%2Cd&tiles=4`);
+    expect(named('lots=a,b,c,d,e&tiles=4')).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ['tiles=4', 4],
+    ['tiles=6', 6],
+    ['tiles=5', 6],
+    ['', 6],
+  ])('by "%s" there are %i tiles', (query, count) => {
+    expect(tilesIn(new URLSearchParams(query))).toBe(count);
   });
 });

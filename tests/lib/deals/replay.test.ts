@@ -69,6 +69,10 @@ describe('a lot told again', () => {
     [{ type: 'paused', atMs: 1, reason: '核实车况' }, '暂停：核实车况'],
     [{ type: 'resumed', atMs: 1 }, '恢复竞价'],
     [{ type: 'referred', atMs: 1, decideByMs: 2 }, '延时次数用尽，等拍卖师确认'],
+    [
+      { type: 'round-started', atMs: 1, endsAtMs: OPEN_MS },
+      expect.stringMatching(/^首次出价，24 小时竞价程序开始，至 .*10:00:00$/),
+    ],
     [{ type: 'reopened', atMs: 1, endsAtMs: OPEN_MS }, '再开一轮，至 10:00:00'],
     [{ type: 'extended', atMs: 1, endsAtMs: OPEN_MS, cause: 'outage' }, '延时至 10:00:00（系统中断补时）'],
     [{ type: 'extended', atMs: 1, endsAtMs: OPEN_MS, cause: 'pause' }, '延时至 10:00:00（暂停补时）'],

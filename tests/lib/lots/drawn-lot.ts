@@ -16,9 +16,9 @@ import PriorityPage from '../../../src/pages/priority-detail.astro';
 import { aList } from '../../islands/hall/halls.ts';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
 import { NOON_MS } from '../../islands/lot/standing-facts.ts';
+import { HOUSE_WAYS } from '../../kit/browser/drawn.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
-type ContainerOptions = NonNullable<Parameters<typeof AstroContainer.create>[0]>;
 export type Answers = Partial<Record<RouteName, unknown>>;
 
 const QUESTION = {
@@ -124,13 +124,9 @@ export function without(...down: readonly RouteName[]): Answers {
   );
 }
 
-/** Beside Astro's own ways to wake an island the house has one (astro.config.mjs). */
-const WAYS = { clientDirectives: new Map([['wake', '//']]) };
-
 beforeAll(async () => {
   const renderers = await loadRenderers([getContainerRenderer()]);
-  const manifest = WAYS as unknown as NonNullable<ContainerOptions['manifest']>;
-  container = await AstroContainer.create({ renderers, manifest });
+  container = await AstroContainer.create({ renderers, manifest: HOUSE_WAYS });
   container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
 });
 

@@ -38,6 +38,10 @@ describe('the page of a lot', () => {
     ]);
     const off = pageFaceOf({ ...lot, disposal: { kind: 'sell-off' } }).basics;
     expect(off[0]).toEqual({ label: '处置方式', value: '变卖' });
+    expect(off[1]?.value).toBe('无人加价时，首次应价者买受');
+    const view = { ...lot.view, isJudicial: true } as const;
+    const ofCourt = pageFaceOf({ ...lot, view, disposal: { kind: 'sell-off' } }).basics;
+    expect(ofCourt[1]?.value).toMatch(/^首次出价后进入 24 小时竞价程序/);
     expect(pageFaceOf(goods).basics.map(({ label }) => label)).not.toContain('处置方式');
   });
 

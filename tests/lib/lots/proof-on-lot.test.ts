@@ -27,7 +27,7 @@ const PROOF: OwnProof = {
   validUntilMs: null,
   wrong: [],
   masked: { ground: 'tenant', holder: '林*' },
-  pictureId: 'p-1',
+  pictureIds: ['p-1'],
   rank: null,
 };
 
@@ -51,7 +51,7 @@ describe('a lot that asks for proofs', () => {
 
 describe('the proof of a priority right', () => {
   const shown = async (rows: readonly OwnProof[], part: Partial<OwnProofs> = {}, rank?: number) => {
-    const mine = { rows, loosePictureId: null, isVerified: true, nowMs: NOON_MS, ...part };
+    const mine = { rows, loosePictureIds: [], isVerified: true, nowMs: NOON_MS, ...part };
     const standing = { ...STANDING, ...(rank !== undefined && { rank }) };
     const answers = { ...answersFor(lotDetail()), myStandings: { rows: [standing] }, proofMine: mine };
     const html = await (await drawn(answers, VISITOR, true)).text();

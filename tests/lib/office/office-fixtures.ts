@@ -66,7 +66,7 @@ export const PROOF_CASE: StaffProof = {
   validUntilMs: null,
   wrong: [],
   masked: { ground: 'tenant', holder: '林*' },
-  pictureId: 'x-1',
+  pictureIds: ['x-1'],
   userId: 'u-2',
   displayName: '林晓',
   maskedPhone: '138****0001',

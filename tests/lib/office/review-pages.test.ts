@@ -245,11 +245,15 @@ describe('proofs on the same desk', () => {
   });
 
   it('are opened in full by the call of their own', async () => {
-    const data = { filled: { holder: '林晓', ground: 'tenant' }, jpegBase64: null };
+    const data = { filled: { holder: '林晓', ground: 'tenant' }, pictures: ['/9j/4AAQ', '/9j/4BBQ'] };
     service.replies('/app/staff/proof/open', { code: 200, data });
     const posted = { form: 'review-open', token: 't', id: 'q-1', smsCode: '123456' };
-    const { words } = await proofs('?id=q-1', posted);
+    const { words, html } = await proofs('?id=q-1', posted);
     expect(words).toContain('林晓');
+    // Each picture, one after the other.
+    expect(words).toContain('证明材料图片 1/2');
+    expect(words).toContain('证明材料图片 2/2');
+    for (const jpeg of ['/9j/4AAQ', '/9j/4BBQ']) expect(html).toContain(`data:image/jpeg;base64,${jpeg}`);
     expect(service.to('/app/staff/proof/open')[0]?.body).toEqual({
       id: 'q-1',
       stepUp: { way: 'code', smsCode: '123456' },

@@ -2,6 +2,7 @@
 // and for one alone, and where there is none.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
+import { routes } from '#contract/routes.ts';
 import type { SaleDetail, SaleLots } from '#contract/sales/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { FIXED_PRICE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -69,6 +70,13 @@ const read = (detail: SaleDetail | null, address = '/auction-detail?id=sale-1'):
 };
 
 describe('the page of a sale', () => {
+  it('tells the course of what a court sells off', async () => {
+    const { words } = await read(detailOf({}, { announced: announced({ hasBidRound: true }) }));
+    expect(words).toContain('变卖流程');
+    expect(words).toContain('首次出价后进入 24 小时竞价程序');
+    expect((await read(detailOf())).words).not.toContain('变卖流程');
+  });
+
   it('tells its way, its rules and its lots, the same to everybody', async () => {
     const { status, headers, words, html } = await read(detailOf());
     expect(status).toBe(200);
@@ -168,6 +176,34 @@ describe('sales at fixed prices', () => {
     expect(words).toContain('售完为止');
     expect(words).toContain('可议价，最多 3 轮，每次还价 24 小时内答复');
     expect(words).toContain('价格从低到高');
+  });
+
+  it('tell a buyer what is kept for them and what was offered', async () => {
+    const detail = detailOf(
+      { format: 'fixed-price', extension: null },
+      { announced: announced({ rules: FIXED_PRICE_RULES }) },
+    );
+    lotsAre({ rows: [aLot({ id: 'lot-1', format: 'fixed-price', status: 'on-sale' })] });
+    const mine = { lotId: 'lot-1', paddle: '6027', place: 'none', isFollowed: false };
+    const offer = { amountFen: 8_480_000, from: 'house', untilMs: NOW_MS + 3_600_000 };
+    const dealings = { lotId: 'lot-1', hold: null, bought: [], offer, roundsLeft: 1 };
+    service.replies(routes.myDealings.path, { code: 200, data: dealings });
+    service.replies(routes.myStandings.path, { code: 200, data: { rows: [mine], nowMs: NOW_MS } });
+    service.replies(routes.saleDeposit.path, { code: 404, data: null });
+    service.replies('/app/sale/detail', { code: 200, data: detail });
+    const { words } = await draw(FixedPriceAddress, {
+      address: '/fixed-price-auction-detail?id=sale-1&blocks=mine',
+      api: service.fetch,
+      person: {
+        sid: 's-1',
+        displayName: '林晓',
+        maskedPhone: '138****0001',
+        verification: 'verified',
+        hasPassword: true,
+      },
+    });
+    expect(words).toContain('拍卖行还价 ¥84,800');
+    expect(words).toMatch(/有还价 1|1 有还价/);
   });
 
   it('stand in a list, or it says that there is none', async () => {

@@ -20,7 +20,7 @@ const ROW: OwnProof = {
   validUntilMs: Date.parse('2027-07-01T00:00:00+08:00'),
   wrong: [],
   masked: { city: '北京', number: '001******8901', holder: '林*', validUntil: '2027-06-30' },
-  pictureId: 'p-1',
+  pictureIds: ['p-1'],
   rank: null,
 };
 const PRIORITY = { kind: 'priority', lotId: 'lot-7' } as const;
@@ -38,7 +38,7 @@ let service: ReturnType<typeof openFakeService>;
 const has = (rows: readonly OwnProof[], part: Partial<OwnProofs> = {}): void =>
   service.replies('/app/proof/mine', {
     code: 200,
-    data: { rows, loosePictureId: null, isVerified: true, nowMs: NOW_MS, ...part },
+    data: { rows, loosePictureIds: [], isVerified: true, nowMs: NOW_MS, ...part },
   });
 beforeAll(async () => {
   draw = await openPages();
@@ -117,6 +117,16 @@ describe('指标与资格', () => {
   });
 });
 
+describe('pictures that came before', () => {
+  it('are shown with a tick each, and more may be added', async () => {
+    has([], { loosePictureIds: ['p-1', 'p-2'] });
+    const { words, html } = await info('/authInfo?proof=vehicle-quota');
+    expect(words).toContain('留用第 1 张');
+    expect(html).toContain('/app/proof/file?id=p-2');
+    expect(html).toMatch(/<input[^>]*type="file"[^>]*multiple/);
+  });
+});
+
 describe('a proof that is posted', () => {
   const FILLED = {
     form: 'proof-send',
@@ -138,7 +148,7 @@ describe('a proof that is posted', () => {
       number: '0012345678901',
       holder: '林晓',
       validUntil: '2027-06-30',
-      picture: 'p-9',
+      pictures: ['p-9'],
     });
   });
 

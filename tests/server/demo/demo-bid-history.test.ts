@@ -43,6 +43,16 @@ describe('the past of a lot', () => {
     );
   });
 
+  it('of a minute in a lane has nobody late in it', () => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      const lot = { ...someLot(), id: `lane-${turn}-01`, endsAtMs: START_MS + MINUTE_MS };
+      const past = new BidHistory(lot);
+      rivalry(past, lot, { ids, untilMs: START_MS + MINUTE_MS - 11_000 });
+      const came = past.actions().filter(({ what }) => what === 'register');
+      expect(came.every(({ atMs }) => atMs < START_MS + MINUTE_MS)).toBe(true);
+    }
+  });
+
   it('registers each of them once', () => {
     const past = new BidHistory(someLot());
     past.register('a', START_MS);

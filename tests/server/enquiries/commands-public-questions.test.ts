@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { askAbout, oldStamp } from '../../kit/enquiries/enquiries.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import {
@@ -136,6 +138,17 @@ describe('a public question', () => {
     expect(await waiting()).toEqual([]);
     expect((await answer(row?.id, plainly)).code).toBe(REFUSAL_NUMBER.QUESTION_ANSWERED);
     expect((await answer('none', plainly)).code).toBe(REFUSAL_NUMBER.UNKNOWN_QUESTION);
+  });
+
+  test('about a lot is told to its consignor once, without its words', async () => {
+    const seller = await somePerson(server, '13800000007');
+    const lots = [someLot({ id: 'lot-7', terms: { consignorIds: [seller.userId] } })];
+    await server.engine.run(publishSale, { sale: someSale({ id: 'sale-7', number: 7 }), lots });
+    const { data } = await askAbout(server, ['lot-7', '有没有重大事故？']);
+    await askAbout(server, ['lot-7', '有没有重大事故？']);
+    await askAbout(server, [null, '有没有夜间专场？']);
+    const { number, answerByMs } = data;
+    expect(await told(seller)).toEqual([{ kind: 'question-waiting', lotId: 'lot-7', number, answerByMs }]);
   });
 
   test('asked twice is one question, and one asker may have three waiting', async () => {

@@ -4,11 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import type { LotChangesOutput } from '#contract/sales/outputs.ts';
 import { yuan } from '#core/money.ts';
+import { serviceKeys } from '#server/accounts/keys.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someGoodsCard, someLot, someSale } from '../../kit/fixtures.ts';
 import { someTerms, START_MS } from '../../kit/lots.ts';
 import {
   call,
+  freshKey,
   openTestServer,
   somebodyOfTheHouse,
   somePerson,
@@ -111,6 +116,84 @@ describe('facts that filters go by', () => {
     expect(await amend({ vehicle: { brand: '丰田' } }, 'copper')).toMatchObject({ code: 4927 });
     expect(await amend({ traits: { gearbox: 'manual' } }, 'copper')).toMatchObject({ code: 4927 });
     expect(await amend({ city: '无锡' }, 'copper')).toMatchObject({ code: 200 });
+  });
+});
+
+test('a limit of transfer is corrected and found', async () => {
+  expect(await amend({ traits: { transfer: 'away' } })).toMatchObject({ code: 200 });
+  expect(await changes()).toEqual([{ field: 'transfer', before: '', after: '只能外迁' }]);
+  expect(await found({ transfer: 'away' })).toEqual([lotId]);
+});
+
+test('a quota found to be needed is asked for until the opening', async () => {
+  expect(await amend({ traits: { transfer: 'quota' } })).toMatchObject({ code: 200 });
+  const needs = async () =>
+    (await call<Outputs['lotDetail']>(server, ['lotDetail', { id: lotId }])).data.needs;
+  expect(await needs()).toEqual(['vehicle-quota']);
+  await amend({ traits: { transfer: 'any' } });
+  expect(await needs()).toBeUndefined();
+  server.clock.moveTo(START_MS + 1_000);
+  expect(await amend({ traits: { transfer: 'quota' } })).toMatchObject({ code: 4934 });
+  expect(await amend({ traits: { transfer: 'local' } })).toMatchObject({ code: 200 });
+});
+
+describe('a reserve', () => {
+  const reserveOf = async () => {
+    const { data } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: lotId }]);
+    return data.view.reserve;
+  };
+  const kept = async () => {
+    const { reader } = server.services;
+    const { maximums } = bidSealWith(serviceKeys(Buffer.alloc(32, 7)).bidSeal);
+    const row = await reader.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
+    return wholeLot(maximums, row).terms.reserveFen;
+  };
+
+  test('is set and changed without its sum being told', async () => {
+    expect(await reserveOf()).toBe('none');
+    expect(await amend({ terms: { reserveFen: yuan(12_345) } })).toMatchObject({ code: 200 });
+    expect(await changes()).toEqual([{ field: 'reserve', before: '无保留价', after: '有保留价' }]);
+    expect([await reserveOf(), await kept()]).toEqual(['secret', yuan(12_345)]);
+    await amend({ terms: { reserveFen: yuan(11_111) } });
+    expect(await changes()).toEqual([
+      { field: 'reserve', before: '有保留价', after: '有保留价（数额已变更）' },
+    ]);
+    expect(await kept()).toBe(yuan(11_111));
+    const { reader } = server.services;
+    const rows = await reader.selectFrom('events').selectAll().where('lotId', '=', lotId).execute();
+    const lot = await reader.selectFrom('lots').select('state').where('id', '=', lotId).execute();
+    expect(JSON.stringify([rows, lot])).not.toMatch(/1234500|1111100/);
+    expect(await found({ noReserve: 'yes' })).toEqual([]);
+  });
+
+  test('is kept beside a maximum that was left', async () => {
+    const an = await somePerson(server, '13800000001');
+    await call(server, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], an);
+    const wish = { lotId, kind: 'maximum', amountFen: yuan(11_000), seenPriceFen: null, isConfirmed: true };
+    expect(await call(server, ['placeBid', wish], { ...an, key: freshKey() })).toMatchObject({ code: 200 });
+    await amend({ terms: { reserveFen: yuan(10_500) } });
+    server.clock.moveTo(START_MS + 1_000);
+    await server.engine.run(advanceLots, { lotIds: [lotId], outage: null });
+    const { data } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: lotId }]);
+    // The house bids for them up to the reserve, which their maximum covers.
+    expect(data.view).toMatchObject({ status: 'open', priceFen: yuan(10_500) });
+  });
+
+  test('is dropped, its consignor told, and stands once opened', async () => {
+    await amend({ terms: { reserveFen: yuan(12_345) } });
+    expect(await amend({ terms: { reserveFen: null } })).toMatchObject({ code: 200 });
+    expect([await reserveOf(), await kept()]).toEqual(['none', null]);
+    const told = await server.services.reader
+      .selectFrom('messages')
+      .select('body')
+      .where('userId', '=', 'consignor')
+      .execute();
+    expect(told.map(({ body }) => JSON.parse(body))).toEqual([
+      { kind: 'lot-amended', lotId, fields: ['reserve'] },
+      { kind: 'lot-amended', lotId, fields: ['reserve'] },
+    ]);
+    server.clock.moveTo(START_MS + 1_000);
+    expect(await amend({ terms: { reserveFen: yuan(1) } })).toMatchObject({ code: 4934 });
   });
 });
 

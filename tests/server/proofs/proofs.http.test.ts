@@ -3,6 +3,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedProof, OwnProofs, StaffProof } from '#contract/proofs/outputs.ts';
+import type { Proof } from '#core/proofs/proof.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 import { handInProof, judge, PERMIT, QUOTA, showProof } from '../../kit/proofs/proofs.ts';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -42,17 +43,17 @@ describe('its owner', () => {
         masked: { city: '北京', number: '001******8901', holder: '林*', validUntil: '2036-12-31' },
       },
     ]);
-    expect(own.rows[0]?.pictureId).not.toBeNull();
+    expect(own.rows[0]?.pictureIds).toHaveLength(1);
     expect(body).not.toContain(QUOTA.number);
   });
 
   test('is asked for every item, and for a paper that still holds', async () => {
     const { data: picture } = await showProof(server, an);
     const send = async (part: object) =>
-      (await call(server, ['proofSend', { ...QUOTA, picture: picture.id, ...part }], an)).code;
+      (await call(server, ['proofSend', { ...QUOTA, pictures: [picture.id], ...part }], an)).code;
     expect(await send({ number: undefined })).toBe(REFUSAL_NUMBER.PROOF_ITEMS_MISSING);
     expect(await send({ validUntil: '2020-01-01' })).toBe(REFUSAL_NUMBER.PROOF_ENDED);
-    expect(await send({ picture: 'none' })).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF_PICTURE);
+    expect(await send({ pictures: ['none'] })).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF_PICTURE);
     expect(await send({})).toBe(200);
   });
 
@@ -80,7 +81,7 @@ describe('its owner', () => {
 
   test('alone sees its picture, coarse', async () => {
     await handInProof(server, an);
-    const id = (await mine()).rows[0]?.pictureId ?? '';
+    const id = (await mine()).rows[0]?.pictureIds[0] ?? '';
     expect((await call(server, ['proofFile', { id }], an)).status).toBe(200);
     const bo = await somePerson(server, '13800000002');
     expect((await call(server, ['proofFile', { id }], bo)).status).toBe(404);
@@ -93,9 +94,49 @@ describe('its owner', () => {
       REFUSAL_NUMBER.UNKNOWN_PROOF,
     );
     const { data: picture } = await showProof(server, an);
-    const stolen = await call(server, ['proofSend', { ...PERMIT, picture: picture.id }], bo);
+    const stolen = await call(server, ['proofSend', { ...PERMIT, pictures: [picture.id] }], bo);
     expect(stolen.code).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF_PICTURE);
     expect((await mine(bo)).rows).toEqual([]);
+  });
+});
+
+describe('several pictures', () => {
+  const show = async (count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1) ids.push((await showProof(server, an, 20 + at * 30)).data.id);
+    return ids;
+  };
+  const send = (pictures: readonly string[]) =>
+    call<Proof>(server, ['proofSend', { ...QUOTA, pictures }], an);
+
+  test('go with one proof, and the house sees each', async () => {
+    const pictures = await show(6);
+    expect((await mine()).loosePictureIds).toEqual(pictures);
+    const { data } = await send(pictures);
+    expect((await mine()).rows[0]?.pictureIds).toEqual(pictures);
+    expect((await waiting()).data.rows[0]?.pictureIds).toEqual(pictures);
+    const opened = await call<OpenedProof>(server, ['proofOpen', { id: data.id, ...shown }], clerk);
+    expect(opened.data.pictures).toHaveLength(6);
+    expect(new Set(opened.data.pictures).size).toBe(6);
+  });
+
+  test('are six at most, each one’s own', async () => {
+    const pictures = await show(7);
+    expect((await mine()).loosePictureIds).toEqual(pictures.slice(1));
+    expect((await send(pictures)).code).toBe(4000);
+    expect((await send(pictures.slice(0, 6))).code).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF_PICTURE);
+    expect((await send([...pictures.slice(1, 3), 'none'])).code).toBe(REFUSAL_NUMBER.UNKNOWN_PROOF_PICTURE);
+    expect((await mine()).rows).toEqual([]);
+    expect((await send(pictures.slice(1, 3))).code).toBe(200);
+  });
+
+  test('stand together when something else was wrong', async () => {
+    const pictures = await show(2);
+    const { data } = await send(pictures);
+    const wrong = [{ item: 'number', reason: 'differs' }];
+    await judge(server, clerk, { id: data.id, verdict: 'refuse', wrong });
+    await call(server, ['proofSend', { subject: QUOTA.subject, number: '0099999999999' }], an);
+    expect((await mine()).rows[0]?.pictureIds).toEqual(pictures);
   });
 });
 
@@ -114,7 +155,7 @@ describe('the people of the house', () => {
     expect((await open({})).code).toBe(4307);
     const opened = (await open(shown)).data;
     expect(opened.filled).toMatchObject({ number: QUOTA.number, holder: QUOTA.holder });
-    const picture = await sharp(Buffer.from(opened.jpegBase64 ?? '', 'base64')).metadata();
+    const picture = await sharp(Buffer.from(opened.pictures[0] ?? '', 'base64')).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 900 });
     const log = await call<{ rows: { detail: string | null; ref: string | null }[] }>(
       server,
@@ -136,7 +177,7 @@ describe('the people of the house', () => {
     expect(again.code).toBe(200);
     const [newest] = (await mine()).rows;
     expect(newest).toMatchObject({ status: 'waiting', masked: { city: '北京', number: '009******9999' } });
-    expect(newest?.pictureId).not.toBeNull();
+    expect(newest?.pictureIds).toHaveLength(1);
   });
 
   test('decide each once', async () => {

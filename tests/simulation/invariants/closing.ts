@@ -3,6 +3,7 @@ import type { LotEvent } from '#core/lots/lot-event.ts';
 import { isReserveMet } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { History, Invariant, LotHistory } from '../../kit/history.ts';
 import { goesBefore, isBidStep, judgedSteps, stepsOf, type Offers, type Step } from './steps.ts';
@@ -44,8 +45,22 @@ const givesBack = ({ event, before }: Step, next: Step | null): string | null =>
   return given === dueMs ? null : `a pause gave time until ${given} and not ${dueMs}`;
 };
 
+/** The first bid on a court's sell-off begins a round of a day that decides it. */
+const isFirstOfSellOff = ({ terms, standing }: OpenLot): boolean =>
+  terms.rules.profile === 'judicial' && terms.disposal?.kind === 'sell-off' && standing === null;
+
+const beginsItsRound = (step: Step, next: Step | null): string | null => {
+  if (step.event.type === 'round-started') return null;
+  if (!isBidStep(step) || !isFirstOfSellOff(step.before)) {
+    return next?.event.type === 'round-started' ? 'a round began without a first bid' : null;
+  }
+  const dueMs = step.event.atMs + 24 * 60 * 60_000;
+  const endMs = next?.event.type === 'round-started' ? next.event.endsAtMs : null;
+  return endMs === dueMs ? null : `the round goes to ${endMs} and not ${dueMs}`;
+};
+
 const extendsWhenDue = (step: Step, next: Step | null): string | null => {
-  if (!isBidStep(step)) return null;
+  if (!isBidStep(step) || isFirstOfSellOff(step.before)) return null;
   const { before, event } = step;
   const { windowMs, extendMs, mostExtensions } = before.terms.rules.extension;
   const isSpent = mostExtensions !== null && before.extensionCount >= mostExtensions;
@@ -192,6 +207,11 @@ export const closingInvariants: readonly Invariant[] = [
   { id: 'I-07a', says: 'an extension never shortens a lot', breaches: eachStep(neverShortens) },
   { id: 'I-06b', says: 'a pause gives back what it took', breaches: eachStep(givesBack) },
   { id: 'I-07b', says: 'a late bid extends, an early one does not', breaches: eachStep(extendsWhenDue) },
+  {
+    id: 'I-07c',
+    says: 'a first bid begins the round of what a court sells off',
+    breaches: eachStep(beginsItsRound),
+  },
   {
     id: 'I-08',
     says: 'a lot closes once, and only what can happen to it happens',

@@ -1,6 +1,7 @@
 // Why an island: six prices and standings change by the second side by side, and the buyer bids in
 // each of them, by button or by key, and is answered in place.
 import { useStore } from '@nanostores/react';
+import type { TileCount } from '#lib/bidding/bid-grid.ts';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
 import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import { $seat } from '#lib/session.ts';
@@ -8,6 +9,7 @@ import { GridFloor } from './parts/GridFloor.tsx';
 
 interface Props {
   readonly lots: readonly GridLot[];
+  readonly most: TileCount;
   readonly candidates: readonly GridCandidate[];
   readonly power: PowerFacts | null;
   readonly nowMs: number;

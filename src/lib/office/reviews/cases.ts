@@ -67,15 +67,17 @@ const paperCheck = (text: string, nowMs: number): ItemCheck => {
   return endMs > nowMs ? { tone: 'good', word: '在有效期内' } : { tone: 'bad', word: '已过有效期' };
 };
 
-const pictureCheck = (isThere: boolean): ItemCheck =>
-  isThere ? { tone: 'open', word: '看原图核对' } : { tone: 'bad', word: '没有图片' };
+const pictureCheck = (count: number): ItemCheck => {
+  if (count === 0) return { tone: 'bad', word: '没有图片' };
+  return { tone: 'open', word: count === 1 ? '看原图核对' : `看 ${count} 张原图核对` };
+};
 
 const shownText = (text: string): string => (text === LONG_TERM ? '长期' : text);
 
 export function identityCase(row: StaffVerification, nowMs: number): ReviewCase {
   const { id, kind, status, masked, pictures, submittedAtMs } = row;
   const checkOf = (item: VerificationItem): ItemCheck => {
-    if (isPictureItem(item)) return pictureCheck(pictures.some((picture) => picture.item === item));
+    if (isPictureItem(item)) return pictureCheck(pictures.filter((picture) => picture.item === item).length);
     if (item === 'validUntil' && masked.validUntil !== undefined) return paperCheck(masked.validUntil, nowMs);
     // A number whose check digit is wrong is not taken in at all (core/identity).
     return item === 'number' ? { tone: 'good', word: '校验位对' } : BY_HAND;
@@ -112,7 +114,7 @@ export function proofCase(row: StaffProof, nowMs: number): ReviewCase {
   const { id, subject, status, masked, submittedAtMs } = row;
   const { kind } = subject;
   const checkOf = (item: ProofItem): ItemCheck => {
-    if (item === 'picture') return pictureCheck(row.pictureId !== null);
+    if (item === 'picture') return pictureCheck(row.pictureIds.length);
     if (item === 'validUntil' && masked.validUntil !== undefined) return paperCheck(masked.validUntil, nowMs);
     return BY_HAND;
   };

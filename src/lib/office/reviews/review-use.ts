@@ -12,8 +12,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** A case in full, for as long as the page lies open to it: texts and pictures by item. */
 export interface OpenedCase {
   readonly texts: Readonly<Record<string, string>>;
-  /** JPEG in base64. */
-  readonly pictures: Readonly<Record<string, string>>;
+  /** JPEG in base64, of each item one or several. */
+  readonly pictures: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WrongPick {
@@ -60,7 +60,7 @@ export const PAPERS: ReviewUse = {
     const { filled, pictures } = await call('authReveal', { id, stepUp });
     return {
       texts: filled,
-      pictures: Object.fromEntries(pictures.map(({ item, jpegBase64 }) => [item, jpegBase64])),
+      pictures: Object.fromEntries(pictures.map(({ item, jpegBase64 }) => [item, [jpegBase64]])),
     };
   },
   decide: (call, id, verdict) => call('authReview', { id, review: papersReview(verdict) }),
@@ -75,8 +75,8 @@ export const PROOFS: ReviewUse = {
   // The service reads one proof only among its list.
   find: () => Promise.resolve(null),
   open: async (call, id, stepUp) => {
-    const { filled, jpegBase64 } = await call('proofOpen', { id, stepUp });
-    return { texts: filled, pictures: jpegBase64 === null ? {} : { picture: jpegBase64 } };
+    const { filled, pictures } = await call('proofOpen', { id, stepUp });
+    return { texts: filled, pictures: pictures.length === 0 ? {} : { picture: pictures } };
   },
   decide: (call, id, verdict) => call('proofReview', { id, review: proofReview(verdict) }),
 };

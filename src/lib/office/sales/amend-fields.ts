@@ -73,9 +73,7 @@ const STAYS = '不改';
 
 const TRAITS: FieldPart = {
   title: '筛选特征（不填的不改）',
-  fields: TRAIT_FIELDS.filter(({ name }) => name !== 'transfer').map((spec) =>
-    spec.kind === 'select' ? { ...spec, none: STAYS } : spec,
-  ),
+  fields: TRAIT_FIELDS.map((spec) => (spec.kind === 'select' ? { ...spec, none: STAYS } : spec)),
 };
 
 const TERMS: FieldPart = {
@@ -83,6 +81,14 @@ const TERMS: FieldPart = {
   fields: [
     { name: 'depositFen', label: '保证金', kind: 'money', isOptional: true, hint: '有人报名后不能再改' },
     { name: 'stepFen', label: '加价幅度', kind: 'money', isOptional: true, hint: '空着不改' },
+    {
+      name: 'reserveFen',
+      label: '保留价',
+      kind: 'money',
+      isOptional: true,
+      hint: '按委托人的书面变更填写；空着不改，数额对外不公布，委托人会收到通知',
+    },
+    { name: 'hasNoReserve', label: '取消保留价', kind: 'check', isOptional: true },
   ],
 };
 

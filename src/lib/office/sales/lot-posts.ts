@@ -91,6 +91,7 @@ export async function amendLot(sending: Sending): Sent {
   const parts = lotAmendParts(kind);
   const reader = new FormReader(typedIn(form, parts), parts);
   const [depositFen, stepFen] = [reader.fenOrNull('depositFen'), reader.fenOrNull('stepFen')];
+  const reserveFen = reader.isTicked('hasNoReserve') ? null : (reader.fenOrNull('reserveFen') ?? undefined);
   const face = amendedFace(reader, kind);
   if (!reader.isSound) return { problems: reader.problems };
   await call('amendLot', {
@@ -104,7 +105,7 @@ export async function amendLot(sending: Sending): Sent {
     inspector: reader.text('inspector'),
     inspectedOn: reader.text('inspectedOn'),
     ...face,
-    terms: { depositFen: depositFen ?? undefined, stepFen: stepFen ?? undefined },
+    terms: { depositFen: depositFen ?? undefined, stepFen: stepFen ?? undefined, reserveFen },
   });
   return ledTo(sending, { done: 'lot-amend' });
 }

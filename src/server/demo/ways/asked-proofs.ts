@@ -79,7 +79,7 @@ export async function sendPriorityProof(
     subject: { kind: 'priority', lotId: lot.id },
     validUntilMs: null,
     sealed: sealProof(identities, userId, { ground: 'tenant', holder: HOLDER }),
-    pictureId: id,
+    pictureIds: [id],
     from: FROM_NOWHERE,
   });
 }

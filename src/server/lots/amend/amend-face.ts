@@ -1,12 +1,19 @@
 // Facts that filters go by, and terms, of a lot that is corrected: as they were said, as they are
 // to be said, and the card that says them from now on.
 import type { Inputs } from '#contract/inputs.ts';
-import { ACCIDENT_WORDS, GEARBOX_WORDS, PAPER_WORDS, SOURCE_WORDS } from '#contract/lots/trait-words.ts';
+import {
+  ACCIDENT_WORDS,
+  GEARBOX_WORDS,
+  PAPER_WORDS,
+  SOURCE_WORDS,
+  TRANSFER_WORDS,
+} from '#contract/lots/trait-words.ts';
 import { moneyText } from '#contract/words/figures.ts';
 import { bodyWord } from '#core/catalogue/filter-words.ts';
 import { paintOf, vehicleDrawing } from '#core/lots/drawings.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { ToldTraits } from '#server/catalogue/store/amend/amend-row.ts';
@@ -52,6 +59,7 @@ const TRAIT_TEXTS: { readonly [Name in keyof ToldTraits]: (told: ToldTraits) => 
   seats: ({ seats }) => seats && `${seats} 座`,
   source: ({ source }) => wordIn(SOURCE_WORDS, source),
   accident: ({ accident }) => wordIn(ACCIDENT_WORDS, accident),
+  transfer: ({ transfer }) => wordIn(TRANSFER_WORDS, transfer),
   papers: ({ papers }) => papers.map((paper) => wordIn(PAPER_WORDS, paper)).join('、'),
 };
 const TRAIT_FIELDS = Object.keys(TRAIT_TEXTS) as readonly (keyof ToldTraits)[];
@@ -73,12 +81,23 @@ const stepWords = ({ terms: { rules } }: Lot): string => {
   return first !== undefined && more.length === 0 ? moneyText(first.stepFen) : '按规则的阶梯';
 };
 
+/** Whether there is one is said; how much it is never is, so another sum is told as another. */
+const reserveWords = (beforeFen: Fen | null, afterFen: Fen | null): Pick<TextChange, 'before' | 'after'> => {
+  const before = beforeFen === null ? RESERVE.none : RESERVE.some;
+  if (beforeFen === afterFen) return { before, after: before };
+  const after = beforeFen === null ? RESERVE.some : RESERVE.other;
+  return { before, after: afterFen === null ? RESERVE.none : after };
+};
+
+const RESERVE = { none: '无保留价', some: '有保留价', other: '有保留价（数额已变更）' } as const;
+
 /** Terms that are to hold, each beside what was announced. */
 export function termChanges(
   lot: Lot,
-  { depositFen, stepFen }: NonNullable<Wish['terms']>,
+  { depositFen, stepFen, reserveFen }: NonNullable<Wish['terms']>,
 ): readonly TextChange[] {
-  const { depositFen: beforeFen } = lot.terms;
+  const { depositFen: beforeFen, reserveFen: reserveBeforeFen } = lot.terms;
+  const reserveAfterFen = reserveFen === undefined ? reserveBeforeFen : reserveFen;
   return [
     { field: 'deposit', before: moneyText(beforeFen), after: moneyText(depositFen ?? beforeFen) },
     {
@@ -86,6 +105,7 @@ export function termChanges(
       before: stepWords(lot),
       after: stepFen === undefined ? stepWords(lot) : moneyText(stepFen),
     },
+    { field: 'reserve', ...reserveWords(reserveBeforeFen, reserveAfterFen) },
   ];
 }
 
@@ -137,5 +157,6 @@ const NO_TRAITS: ToldTraits = {
   seats: '',
   source: '',
   accident: '',
+  transfer: '',
   papers: [],
 };

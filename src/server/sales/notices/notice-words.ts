@@ -3,8 +3,10 @@
 // comparison of versions all read this one.
 // Source: 拍卖法 第18、21、28、39、46、56条; product.md 3, 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
+import { SELL_OFF_ROUND } from '#contract/lots/disposal-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { moneyText } from '#contract/words/figures.ts';
+import { hasBidRound, type Disposal } from '#core/lots/disposal.ts';
 import { feesIn, STORAGE_DAY_FEN } from '#core/orders/fees.ts';
 import {
   FREE_STORAGE_DAYS,
@@ -24,7 +26,11 @@ import { feeTable, priceBlocks, rateText } from '#server/sales/rules/rule-figure
 export interface NoticeFacts {
   readonly plan: SalePlan;
   readonly rules: RuleSet;
-  readonly lots: readonly { readonly depositFen: number; readonly hasReserve: boolean }[];
+  readonly lots: readonly {
+    readonly depositFen: number;
+    readonly hasReserve: boolean;
+    readonly disposal?: Disposal;
+  }[];
   readonly lotCount: number;
   readonly auctioneer: string;
   readonly certificate: string;
@@ -121,10 +127,17 @@ const reserveText = ({ lots, lotCount }: NoticeFacts): string => {
   return `本场有保留价的标的 ${count} 件，无保留价的标的 ${lotCount - count} 件`;
 };
 
+/** The course of what a court sells off, which has to be announced. 法明传〔2017〕455号. */
+const roundBlocks = ({ lots, rules }: NoticeFacts): readonly TextBlock[] =>
+  lots.some(({ disposal }) => hasBidRound(disposal, rules.profile === 'judicial'))
+    ? [say(`变卖流程：${SELL_OFF_ROUND}。变卖成交后不交纳尾款的，保证金不予退还。`)]
+    : [];
+
 const pricesChapter = (facts: NoticeFacts): TextChapter => ({
   title: '竞价方式、加价与延时',
   blocks: [
     ...priceBlocks(facts.rules),
+    ...roundBlocks(facts),
     say(`${reserveText(facts)}。最高应价未达到保留价的，应价不发生效力。`),
     say(`本场适用规则：${ruleSetName(facts.rules.version)}，自公告之日起不再更改。`),
   ],

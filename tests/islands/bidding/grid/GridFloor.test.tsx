@@ -4,7 +4,9 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
 import type { PanelModel } from '#islands/bidding/ascending/use-panel-model.ts';
 import { GridFloor } from '#islands/bidding/grid/parts/GridFloor.tsx';
+import { SoundButton } from '#islands/bidding/grid/parts/GridTools.tsx';
 import { LiveAct } from '#islands/bidding/grid/parts/TileAct.tsx';
+import type { TileCount } from '#lib/bidding/bid-grid.ts';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
 import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import type { PanelState } from '#lib/bidding/panel/panel-state.ts';
@@ -43,7 +45,9 @@ const floor = (
   lots: readonly GridLot[],
   candidates: readonly GridCandidate[] = [],
   power: PowerFacts | null = null,
-): string => renderToString(<GridFloor lots={lots} candidates={candidates} power={power} nowMs={NOON_MS} />);
+  most: TileCount = 6,
+): string =>
+  renderToString(<GridFloor lots={lots} most={most} candidates={candidates} power={power} nowMs={NOON_MS} />);
 
 describe('the grid as the server draws it', () => {
   it('shows each lot with price, time, and the way to its page', () => {
@@ -73,8 +77,24 @@ describe('the grid as the server draws it', () => {
       ['1', '2', '3', '4', '5', '6'].map((id) => gridLot(id)),
       [candidate('z')],
     );
-    expect(plain(html)).toContain('六格已满，先移出一件再放');
+    expect(plain(html)).toContain('6 格已满，先移出一件再放');
     expect(html).not.toContain('%2Cz');
+  });
+
+  it('has four tiles or six, each at an address', () => {
+    const lots = ['1', '2', '3', '4'].map((id) => gridLot(id));
+    const html = floor(lots, [candidate('z')], null, 4);
+    expect(plain(html)).toContain('4 / 4 格');
+    expect(plain(html)).toContain('4 格已满，先移出一件再放');
+    expect(html).toContain('data-most="4"');
+    expect(html).toMatch(/href="[^"]*grid\?lots=1%2C2%2C3%2C4" *>6 格/);
+    expect(html).toMatch(/tiles=4" aria-current="page">4 格/);
+  });
+
+  it('lets the tone be switched', () => {
+    const html = renderToString(<SoundButton />);
+    expect(plain(html)).toBe('声音：关');
+    expect(html).toMatch(/role="switch" aria-checked="false" aria-label="被超越提示音"/);
   });
 
   it('says what the money of its buyer allows', () => {

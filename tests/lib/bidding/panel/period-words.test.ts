@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { JUDICIAL_RULES, LANE_RULES } from '#core/sales/rule-set.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { periodsOf } from '#lib/bidding/panel/period-words.ts';
 import { END_MS, MINUTE_MS, openLot, scheduledLot, someTerms, START_MS } from '../../../kit/lots.ts';
 
@@ -55,6 +56,22 @@ describe('the two periods of a lot', () => {
     const court = viewOf(openLot({ terms: someTerms({ rules: JUDICIAL_RULES as never }) }));
     expect(periodsOf(court, JUDICIAL_RULES.extension, START_MS)).not.toBeNull();
     expect(periodsOf({ ...open, format: LANE_RULES.format }, RULE, START_MS)).toBeNull();
+  });
+
+  it('of what a court sells off begin with its first bid', () => {
+    const period = { disposal: { kind: 'sell-off' }, isJudicial: true } as const;
+    const endsAtMs = START_MS + 60 * DAY_MS;
+    const waiting = periodsOf({ ...open, ...period, endsAtMs }, RULE, START_MS + 30 * DAY_MS);
+    expect(waiting).toMatchObject({
+      free: { name: '变卖期', isNow: true, words: expect.stringMatching(/等首次出价$/) },
+      limited: { name: '24 小时竞价', isNow: false },
+      freeShare: 0.5,
+    });
+    const begun = { ...open, ...period, endsAtMs: START_MS + 31 * DAY_MS, priceFen: 1_000_000 };
+    const round = periodsOf(begun, RULE, START_MS + 30 * DAY_MS);
+    expect(round).toMatchObject({ free: { name: '自由竞价期', isNow: true }, freeShare: 0 });
+    const early = { ...open, ...period, status: 'scheduled', endsAtMs } as const;
+    expect(periodsOf(early, RULE, START_MS - MINUTE_MS)?.free.isNow).toBe(false);
   });
 
   it('are none once it is over', () => {

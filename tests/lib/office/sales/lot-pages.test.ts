@@ -236,6 +236,25 @@ describe('a lot the public has read of', () => {
     });
   });
 
+  it.each([
+    [{ reserveFen: '88,000' }, 8_800_000],
+    [{ hasNoReserve: 'yes' }, null],
+    [{ hasNoReserve: 'yes', reserveFen: '88,000' }, null],
+  ])('has its reserve corrected by %j', async (typed, reserveFen) => {
+    answers('/app/staff/lot/amend', {});
+    const lot = { lotId: 'lot-1', kind: 'vehicle', title: '帕萨特', defects: '两处' };
+    await lots('&lot=lot-1', { form: 'office-sale-lot-amend', token: 't', ...lot, ...typed });
+    expect(bodyTo('/app/staff/lot/amend')).toMatchObject({ terms: { reserveFen } });
+  });
+
+  it('shows no reserve beside the field of a new one', async () => {
+    const { words, html } = await lots('&lot=lot-1');
+    expect(words).toContain('取消保留价');
+    const field = /<input[^>]*name="reserveFen"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(field).not.toBe('');
+    expect(field).not.toMatch(/value="[^"]/);
+  });
+
   it('has its facts and terms corrected, where something is typed', async () => {
     answers('/app/staff/lot/amend', {});
     const posted = {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '#contract/content/chapters.ts';
 import { yuan } from '#core/money.ts';
-import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import {
+  FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
+  SEALED_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from '#server/sales/notices/notice-words.ts';
 import { feeTable, ladderTable, priceBlocks, rateText, spanText } from '#server/sales/rules/rule-figures.ts';
@@ -61,6 +66,13 @@ describe('the text of an announcement', () => {
   it('counts the lots with a reserve after seeing all', () => {
     expect(chapter('竞价方式、加价与延时', {})).toContain('有保留价的标的 1 件，无保留价的标的 1 件');
     expect(chapter('竞价方式、加价与延时', { lotCount: 900 })).toContain('有无保留价逐件在清单中载明');
+  });
+
+  it('tells the course of what a court sells off', () => {
+    const lots = [{ depositFen: yuan(9_000), hasReserve: false, disposal: { kind: 'sell-off' } as const }];
+    const prices = '竞价方式、加价与延时';
+    expect(chapter(prices, { lots, rules: JUDICIAL_RULES })).toContain('变卖流程：首次出价后进入 24 小时');
+    expect(chapter(prices, { lots })).not.toContain('变卖流程');
   });
 
   it('has a title and a number by which it is cited', () => {

@@ -57,7 +57,9 @@ export function AscendingTile(props: TileProps) {
         onEnter={() => setEntering(true)}
         onRemove={() => tiles.remove(id)}
       />
-      {isEntering && <EntrySheet model={model} back={bidGridPath(tiles.ids)} onClose={endEntry} />}
+      {isEntering && (
+        <EntrySheet model={model} back={bidGridPath(tiles.ids, tiles.most)} onClose={endEntry} />
+      )}
       {isChosen && <SpokenNews model={model} />}
       {conversation.phase.at === 'confirming' && (
         <BidConfirm model={model} offer={conversation.phase.offer} />

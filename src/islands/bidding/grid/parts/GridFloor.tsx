@@ -6,7 +6,7 @@ import { useDigitKeys } from '#islands/bidding/grid/use-grid-keys.ts';
 import { useTiles } from '#islands/bidding/grid/use-tiles.ts';
 import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
-import { MOST_TILES } from '#lib/bidding/bid-grid.ts';
+import type { TileCount } from '#lib/bidding/bid-grid.ts';
 import type { GridCandidate, GridLot } from '#lib/bidding/grid-page.ts';
 import type { PowerFacts } from '#lib/bidding/grid/power.ts';
 import { HALLS } from '#lib/halls.ts';
@@ -14,9 +14,10 @@ import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { StateNote } from '#ui/state-note/StateNote.tsx';
 import { AscendingTile } from './AscendingTile.tsx';
-import { FullScreenButton } from './FullScreenButton.tsx';
 import css from './GridFloor.module.scss';
 import { GridKeyHelp } from './GridKeyHelp.tsx';
+import { GridLink } from './GridLink.tsx';
+import { GridTools } from './GridTools.tsx';
 import { MoreLots } from './MoreLots.tsx';
 import { PlainTile } from './PlainTile.tsx';
 import { PowerBar } from './PowerBar.tsx';
@@ -24,14 +25,18 @@ import { tileId } from './TileFrame.tsx';
 
 interface Props {
   readonly lots: readonly GridLot[];
+  readonly most: TileCount;
   readonly candidates: readonly GridCandidate[];
   readonly power: PowerFacts | null;
   readonly nowMs: number;
 }
 
 /** The tiles, what the keys do, and what may be put beside them. */
-export function GridFloor({ lots, candidates, power, nowMs }: Props) {
-  const tiles = useTiles(lots.map(({ view }) => view.id));
+export function GridFloor({ lots, most, candidates, power, nowMs }: Props) {
+  const tiles = useTiles(
+    lots.map(({ view }) => view.id),
+    most,
+  );
   const isAwake = useAwake();
   const areKeysOn = useStore($areBidKeysOn);
   const { ids, chosenId } = tiles;
@@ -50,14 +55,15 @@ export function GridFloor({ lots, candidates, power, nowMs }: Props) {
       <div className={css.head}>
         <h1>多屏竞价</h1>
         <span className={css.count}>
-          <b>{shown.length}</b> <span>{`/ ${MOST_TILES} 格`}</span>
+          <b>{shown.length}</b> <span>{`/ ${most} 格`}</span>
         </span>
         {shown.length > 0 && <GridKeyHelp areOn={areKeysOn} onSwitch={setBidKeys} />}
-        {shown.length > 0 && isAwake && <FullScreenButton {...full} />}
+        {shown.length > 0 && <GridTools ids={ids} most={most} isAwake={isAwake} full={full} />}
       </div>
+      {shown.length > 0 && isAwake && <GridLink />}
       {power && shown.length > 0 && <PowerBar lots={shown} chosenId={chosenId} first={power} />}
       {shown.length === 0 && <Nothing hasCandidates={candidates.length > 0} />}
-      <ol className={css.tiles}>
+      <ol className={css.tiles} data-most={most}>
         {shown.map((lot, place) => {
           const { id } = lot.view;
           const Tile = lotFormat(lot.view) === 'ascending' ? AscendingTile : PlainTile;
@@ -68,7 +74,7 @@ export function GridFloor({ lots, candidates, power, nowMs }: Props) {
           );
         })}
       </ol>
-      <MoreLots ids={ids} removed={lots} candidates={candidates} nowMs={nowMs} />
+      <MoreLots ids={ids} most={most} removed={lots} candidates={candidates} nowMs={nowMs} />
     </div>
   );
 }

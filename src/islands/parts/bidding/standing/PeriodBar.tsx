@@ -19,12 +19,12 @@ export function PeriodBar({ view, extension, nowMs }: Props) {
     <ol className={css.periods}>
       <li aria-current={free.isNow ? 'step' : undefined}>
         <Line share={freeShare} />
-        <b>自由竞价期</b>
+        <b>{free.name}</b>
         <span>{free.words}</span>
       </li>
       <li data-limited="" aria-current={limited.isNow ? 'step' : undefined}>
         <Line share={limitedShare} />
-        <b>限时竞价期</b>
+        <b>{limited.name}</b>
         <span>{limited.words}</span>
       </li>
     </ol>

@@ -25,6 +25,7 @@ export interface ToldTraits {
   readonly seats: string;
   readonly source: string;
   readonly accident: string;
+  readonly transfer: string;
   readonly papers: readonly string[];
 }
 
@@ -39,6 +40,7 @@ export async function toldTraits(reader: Reader, lotId: string): Promise<ToldTra
     seats: one('seats'),
     source: one('source'),
     accident: one('accident'),
+    transfer: one('transfer'),
     papers: valuesIn('papers', row),
   };
 }
