@@ -8,7 +8,7 @@ import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { stockLine, unitKinds } from '#lib/formats/stock/stock-line.ts';
 import { eachFrame } from '#lib/frame/each-frame.ts';
-import { isFar } from '#lib/frame/nearness.ts';
+import { isFar } from '#lib/frame/in-view.ts';
 import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';

@@ -5,8 +5,8 @@ import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } fr
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { $second } from '#lib/clock.ts';
-import { isFar } from '#lib/frame/nearness.ts';
-import { onLotFrame } from '#lib/stores/lot-frames.ts';
+import { isFar } from '#lib/frame/in-view.ts';
+import { onLotFrame } from '#lib/stores/lot-frame.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const [lots, standings, own] = await Promise.all([
     import('#lib/stores/lots.ts'),
     import('#lib/stores/standings.ts'),
-    import('#lib/stores/lot-frames.ts'),
+    import('#lib/stores/lot-frame.ts'),
   ]);
   stores = { ...lots, ...standings };
   ({ onLotFrame } = own);
@@ -59,7 +59,7 @@ describe('a card of the hall', () => {
     expect(nextFrame()).toEqual(['17', '18']);
   });
 
-  it('that has gone is drawn no more, while another of its lot is', () => {
+  it('that has gone is drawn no more, another of its lot is', () => {
     const first = card('17');
     card('17');
     first();

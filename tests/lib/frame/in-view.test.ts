@@ -21,7 +21,7 @@ beforeEach(async () => {
   watched = [];
   const page: PaperElement = paperDocument('<p></p>');
   card = theOne(page, 'p') as unknown as Element;
-  ({ isFar } = await import('#lib/frame/nearness.ts'));
+  ({ isFar } = await import('#lib/frame/in-view.ts'));
 });
 
 describe('something on the page', () => {

@@ -1,8 +1,8 @@
 // The pages a bid comes through, in the reader's own colours: what is told by a tint of ours is
 // told otherwise there, and no colour of ours is left that cannot be read on theirs.
 import type { Page } from '@playwright/test';
-import { axeOn, wearForcedColours } from '../kit/axe.ts';
-import { expect, test } from '../kit/stage.ts';
+import { axeOn, wearForcedColours } from './kit/axe.ts';
+import { expect, test } from './kit/stage.ts';
 
 const flaws = async (page: Page): Promise<string[]> => {
   await wearForcedColours(page);
@@ -14,7 +14,7 @@ const flaws = async (page: Page): Promise<string[]> => {
 
 const laidOut = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-laid', '');
 
-test('halls, a sale and a lot are read in the reader’s own colours', async ({ page, sampleVisitor }) => {
+test('halls, sales and lots are read in the reader’s own colours', async ({ page, sampleVisitor }) => {
   await sampleVisitor(1);
   await page.goto('/bidding');
   const sale = page.getByRole('navigation', { name: '场次' }).getByRole('link', { name: /专场页/ });
