@@ -1,10 +1,11 @@
 // A page comes in pieces over a slow line, and nothing that is there already moves when the next
 // piece comes. Measured on the line of P2 (goals.md), and with it what the scripts of a lot's page
 // weigh (P1).
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { shifted, watchShifts, type Shifted } from './kit/layout.ts';
+import { BUYERS } from './kit/people.ts';
 import { expect, PHONE, test } from './kit/stage.ts';
-import { logInAsSample } from './kit/visitor.ts';
+import { comeTo, logInAsSample } from './kit/visitor.ts';
 
 const KBIT = 1_024 / 8;
 const SLOW_LINE = {
@@ -14,6 +15,7 @@ const SLOW_LINE = {
   uploadThroughput: 750 * KBIT,
 };
 const MOST_SHIFT = 0.05;
+const LEAST_SHIFT = 0.01;
 /**
  * React and its renderer are 46 of them, the panel 22. Where a deposit of the whole sale is offered
  * too, its row is 2 of them.
@@ -40,6 +42,14 @@ const leaveLateParts = (): void => {
     document.readyState === 'complete' ? 0 : ask(run, options);
 };
 
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  return session;
+};
+
 const shiftOf = async (page: Page, address: string): Promise<Shifted> => {
   await page.goto(address);
   await settled(page);
@@ -52,10 +62,7 @@ test('no live page moves on a slow line, and scripts stay light', { tag: PHONE }
   const lot = await page.locator('article[data-lot] a[href*="bidding-detail"]').first().getAttribute('href');
   await watchShifts(page);
   await page.addInitScript(leaveLateParts);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  const session = await slowDown(page);
   // The scripts of the page in view, each once: what the page before still fetched is not this
   // one's.
   const scripts = new Map<string, number>();
@@ -77,3 +84,19 @@ test('no live page moves on a slow line, and scripts stay light', { tag: PHONE }
   const bytes = [...scripts.values()].reduce((all, one) => all + one, 0);
   expect(bytes / 1_024).toBeLessThanOrEqual(MOST_SCRIPT_KB);
 });
+
+test(
+  'calls of a lane move nothing when they come',
+  { tag: PHONE },
+  async ({ page, ownHouse, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, format: 'lane' });
+    const address = `${origin}/bidding-detail?id=lot-1`;
+    await comeTo(address, [[page, BUYERS.lin]]);
+    await watchShifts(page);
+    await slowDown(page);
+    const { sum, what } = await shiftOf(page, address);
+    await expect(page.getByRole('region', { name: '拍卖师叫价' })).toBeVisible();
+    expect(sum, `it has moved by ${sum}: ${what.join('; ')}`).toBeLessThanOrEqual(LEAST_SHIFT);
+  },
+);

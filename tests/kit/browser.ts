@@ -93,7 +93,21 @@ export function openBrowser(start: BrowserStart = {}) {
   const history = { scrollRestoration: 'auto' };
   const scrollTo = vi.fn();
   const cookieStore = { set: vi.fn(async () => {}), delete: vi.fn(async () => {}) };
-  const globals = { window, document, location, history, navigation, scrollTo, cookieStore };
+  /** Each change has a frame of its own. */
+  const requestAnimationFrame = (draw: () => void): number => {
+    draw();
+    return 0;
+  };
+  const globals = {
+    window,
+    document,
+    location,
+    history,
+    navigation,
+    scrollTo,
+    cookieStore,
+    requestAnimationFrame,
+  };
   for (const [name, value] of Object.entries({ ...globals, Element: FakeElement })) {
     vi.stubGlobal(name, value);
   }

@@ -21,7 +21,6 @@ import { SaleReminder } from './parts/SaleReminder.tsx';
 import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
 import { useLate } from './parts/use-late.ts';
-import { useNow } from './parts/use-now.ts';
 
 const SKELETON_AFTER_MS = 200;
 
@@ -29,8 +28,8 @@ export function Hall(first: HallFirst) {
   const [hall] = useState(() => openHall(first));
   useEffect(() => hall.start(), [hall]);
   const shown = useStore(hall.$shown);
-  const nowMs = useNow(first.list.nowMs);
   const { query, list, fresh } = shown;
+  const drawnAtMs = first.list.nowMs;
   const here = HALLS[query.hall];
   const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
   const isLate = useLate(shown.state.is === 'loading', SKELETON_AFTER_MS);
@@ -43,10 +42,10 @@ export function Hall(first: HallFirst) {
     <HallContext value={place}>
       <HallHead here={here} sales={sales} tabs={(fresh ?? list).tabs} />
       <div className={css.floor}>
-        <SaleStrip here={here} sales={sales} nowMs={nowMs} />
+        <SaleStrip here={here} sales={sales} drawnAtMs={drawnAtMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
         {query.tab === 'preview' && <PreviewNote here={here} />}
-        {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} nowMs={nowMs} />}
+        {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} drawnAtMs={drawnAtMs} />}
         <div className={css.hall}>
           <Filters here={here} facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
@@ -54,7 +53,7 @@ export function Hall(first: HallFirst) {
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips sales={sales} />
             {isMap && <CityMap facets={list.facets.city} lying={here.lying} />}
-            {!isMap && <Lots here={here} hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />}
+            {!isMap && <Lots here={here} hall={hall} shown={shown} isLate={isLate} />}
             {isKnown && !isMap && <Pages count={list.pageCount} next={list.next} />}
             <PickTray hall={query.hall} />
           </section>

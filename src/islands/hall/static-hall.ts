@@ -4,16 +4,16 @@
 // waits for it. See docs/performance/pages.md.
 import type { HallFirst } from '#lib/hall/hall-view.ts';
 import '#lib/older-browsers.ts';
-import { drawCards, drawCountdowns, visibleLots } from '#islands/parts/draw-cards.ts';
+import { drawByFrame, drawCards, drawCountdowns, visibleLots } from '#islands/parts/draw-cards.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { hasEntries } from '#lib/forms/entries.ts';
+import { whenIdle } from '#lib/frame/idle.ts';
 import { layOut } from '#lib/frame/lay-out.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
 import { hallAt } from '#lib/halls.ts';
 import { lazily } from '#lib/lazy.ts';
 import { $token } from '#lib/session.ts';
-import { $lots } from '#lib/stores/lots.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { replayClicks } from './replay-clicks.ts';
@@ -49,6 +49,8 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
     // The room's own wish has been said by now: the line is not hung up between the two.
     stopWatching();
     place.dataset.room = 'open';
+    // Heights are known by then: from now on what is far is left out (hall/parts/Lots.module.scss).
+    whenIdle(() => (place.dataset.laid = ''));
     goOn();
   };
   const wake = (): void => {
@@ -92,7 +94,7 @@ const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<Ha
 
 /** Keeps prices and clocks true until `gone`. */
 const keepTrue = (gone: AbortSignal): void => {
-  const stopLots = $lots.listen((_lots, _before, id) => void drawCards(id));
+  const stopLots = drawByFrame();
   const stopSecond = $second.subscribe((nowMs) => {
     drawCountdowns(nowMs);
     drawCards();

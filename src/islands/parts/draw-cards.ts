@@ -7,6 +7,8 @@ import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { stockLine, unitKinds } from '#lib/formats/stock/stock-line.ts';
+import { eachFrame } from '#lib/frame/each-frame.ts';
+import { isFar } from '#lib/frame/in-view.ts';
 import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
@@ -19,20 +21,35 @@ const partsOfCards = new WeakMap<Element, ReadonlyMap<string | undefined, HTMLEl
 
 /**
  * Draws the cards on the page; true when one of them has been over for a while.
- * @param only the lot that has changed; otherwise all of them, as far as they are in sight.
+ * @param only the lots that have changed; otherwise all of them, as far as they are in sight.
  */
-export function drawCards(only?: string): boolean {
+export function drawCards(only?: ReadonlySet<string>): boolean {
   const nowMs = $second.get();
   const lots = $lots.get();
   let hasEnded = false;
   for (const card of cardsNow()) {
     const id = card.dataset.lot ?? '';
     const lot = lots[id];
-    if (!lot || (only !== undefined && only !== id)) continue;
+    if (!lot || (only !== undefined && !only.has(id))) continue;
     hasEnded ||= isOver(lot, nowMs);
-    if (only === id || !isFar(card)) draw(card, lot, nowMs);
+    if (only !== undefined || !isFar(card)) draw(card, lot, nowMs);
   }
   return hasEnded;
+}
+
+/** Draws each card in the frame after news of its lot. Returns what ends that, at once. */
+export function drawByFrame(): () => void {
+  let isOn = true;
+  const changed = eachFrame<string>((ids) => {
+    if (isOn) drawCards(ids);
+  });
+  const stop = $lots.listen((_lots, _before, id) => {
+    if (id !== undefined) changed(id);
+  });
+  return () => {
+    isOn = false;
+    stop();
+  };
 }
 
 /**
@@ -179,21 +196,3 @@ export function visibleLots(): readonly string[] {
 
 const isOver = ({ view }: LotState, nowMs: number): boolean =>
   view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
-
-const distances = new WeakMap<Element, 'near' | 'far'>();
-let observer: IntersectionObserver | null = null;
-
-const noteDistances = (entries: readonly IntersectionObserverEntry[]): void => {
-  for (const { target, isIntersecting } of entries) distances.set(target, isIntersecting ? 'near' : 'far');
-};
-
-/** More than a screen away: nobody sees its clock run. It is drawn when it comes near. */
-const isFar = (card: Element): boolean => {
-  if (!('IntersectionObserver' in globalThis)) return false;
-  observer ??= new IntersectionObserver(noteDistances, { rootMargin: '100% 0px' });
-  if (!distances.has(card)) {
-    distances.set(card, 'near');
-    observer.observe(card);
-  }
-  return distances.get(card) === 'far';
-};

@@ -2,10 +2,9 @@
 // shown has ended.
 import { $second } from '#lib/clock.ts';
 import { refreshBlocks } from '#lib/frame/fresh-blocks.ts';
-import { $lots } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
-import { drawCards, drawCountdowns, visibleLots } from './draw-cards.ts';
+import { drawByFrame, drawCards, drawCountdowns, visibleLots } from './draw-cards.ts';
 
 /** @param blocksAt the address at which the page's blocks are drawn anew. */
 export function refreshCards(blocksAt: string, { isOwn = false }: Manner = {}): void {
@@ -32,7 +31,7 @@ export function refreshCards(blocksAt: string, { isOwn = false }: Manner = {}): 
   // Cards that another script has put in: one's own row.
   document.addEventListener('cards-changed', watch);
   $second.subscribe((nowMs) => void onSecond(nowMs));
-  $lots.listen((_lots, _before, id) => void drawCards(id));
+  drawByFrame();
 }
 
 /** A block that could not be filled waits for the next try. */

@@ -107,9 +107,7 @@ const shownAs = (change: Partial<HallView>, address = '', isLate = false): strin
     fresh: null,
     ...change,
   };
-  return renderToString(
-    <Lots here={HALLS.vehicle} hall={hall} shown={shown} isLate={isLate} nowMs={NOW_MS} />,
-  );
+  return renderToString(<Lots here={HALLS.vehicle} hall={hall} shown={shown} isLate={isLate} />);
 };
 
 describe('the hall while it is asked', () => {
@@ -235,24 +233,24 @@ describe('the pieces of the hall', () => {
     const early = aSale({ id: 'sale-1', nextEndMs: NOW_MS + 30_000 });
     const gone = aSale({ id: 'sale-2', nextEndMs: NOW_MS });
     const words = (...sales: readonly Sale[]) =>
-      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={sales} nowMs={NOW_MS} />));
+      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={sales} drawnAtMs={NOW_MS} />));
     expect(words(aSale(), early)).toMatch(/^全部进行中 2 场 · 80 件 下一件 00:30/);
     expect(words(gone)).not.toContain('下一件');
   });
 
   it('of a sale that stands still say so, and count nothing down', () => {
     const still = { ...aSale({ nextEndMs: null }), isPaused: true } as const;
-    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[still]} nowMs={NOW_MS} />);
+    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[still]} drawnAtMs={NOW_MS} />);
     expect(plain(html)).toContain('已暂停');
     expect(plain(html)).not.toContain('下一件');
     expect(html).not.toContain('live"');
     expect(
-      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={[aSale()]} nowMs={NOW_MS} />)),
+      plain(inHall('', <SaleStrip here={HALLS.vehicle} sales={[aSale()]} drawnAtMs={NOW_MS} />)),
     ).not.toContain('已暂停');
   });
 
   it('of no sale draw an empty line, dividing by nothing', () => {
-    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[]} nowMs={NOW_MS} />);
+    const html = inHall('', <SaleStrip here={HALLS.vehicle} sales={[]} drawnAtMs={NOW_MS} />);
     expect(plain(html)).toBe('全部进行中 0 场 · 0 件');
     expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);
   });

@@ -72,6 +72,19 @@ afterEach(() => {
 });
 
 describe('a hall in which nobody stirs', () => {
+  it('draws nothing over the room that has opened before the frame', async () => {
+    await enter();
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+    const bids = theOne(place, '[data-live="bids"]');
+    receive(aView({ seq: 40, bidCount: 40 }));
+    await sign();
+    const before = bids.textContent;
+    for (const draw of frames) draw();
+    expect([frames.length, bids.textContent]).toEqual([1, before]);
+    expect(before).not.toBe('40');
+  });
+
   it('watches its lots, and asks for neither the room nor a list', async () => {
     await enter();
     await secondsLater(50);

@@ -57,6 +57,9 @@ export class Album {
     // It has its number before it is taken: several pages are looked at side by side.
     this.#shots.push({ file, caption, afterMs });
     if (isWhole) await loadPictures(page);
+    // Lots far from the screen would be holes in it.
+    if (isWhole)
+      await page.evaluate(() => delete document.querySelector<HTMLElement>('[data-room]')?.dataset.laid);
     await page.screenshot({ path: join(this.#folder, file), fullPage: isWhole });
     console.log(`${clockOf(afterMs).padStart(6)}  ${number}  ${caption}`);
   }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { LotCard } from '#islands/parts/LotCard.tsx';
 import { whenText } from '#lib/format.ts';
@@ -22,7 +23,9 @@ import { follow } from './follow.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
 import { PickButton } from './PickButton.tsx';
-import { useLiveRows, type LiveRow } from './use-live-rows.ts';
+import { useLiveLot } from './use-live-lot.ts';
+import { useNow } from './use-now.ts';
+import { useRows } from './use-rows.ts';
 
 interface Props {
   readonly here: HallRow;
@@ -30,15 +33,15 @@ interface Props {
   readonly shown: HallView;
   /** The answer has been waited for long enough to show that one waits. */
   readonly isLate: boolean;
-  readonly nowMs: number;
 }
 
 const FEW = 4;
 
 /** The lots themselves, or what there is to say when there are none. */
-export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
+export function Lots({ here, hall, shown, isLate }: Props) {
   const { query, list, state, sales } = shown;
-  const rows = useLiveRows(list, nowMs);
+  const rows = useRows(list);
+  const drawnAtMs = list.nowMs;
   const newcomers = newcomersIn(shown);
   if (state.is === 'failed') {
     return (
@@ -52,7 +55,7 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
   }
   if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
   if (rows.length === 0) {
-    return <Nothing here={here} query={query} nextStartMs={nextStart(sales, here)} nowMs={nowMs} />;
+    return <Nothing here={here} query={query} nextStartMs={nextStart(sales, here)} drawnAtMs={drawnAtMs} />;
   }
   return (
     <div className={css.lots} aria-busy={state.is === 'loading'}>
@@ -63,9 +66,9 @@ export function Lots({ here, hall, shown, isLate, nowMs }: Props) {
         </button>
       )}
       {query.view === 'list' ? (
-        <Rows here={here} rows={rows} nowMs={nowMs} />
+        <Rows here={here} rows={rows} drawnAtMs={drawnAtMs} />
       ) : (
-        <Cards rows={rows} nowMs={nowMs} />
+        <Cards rows={rows} drawnAtMs={drawnAtMs} />
       )}
     </div>
   );
@@ -79,43 +82,63 @@ const nextStart = ({ rows }: SaleList, here: HallRow): number | null => {
 };
 
 interface RowsProps {
-  readonly rows: readonly LiveRow[];
-  readonly nowMs: number;
+  readonly rows: readonly LotSummary[];
+  readonly drawnAtMs: number;
+}
+
+interface PlaceProps {
+  readonly drawn: LotSummary;
+  readonly drawnAtMs: number;
 }
 
 /** The first row of cards is what a visitor sees first: its pictures are not lazy. */
 const FIRST_ROW = 4;
 
-const Cards = ({ rows, nowMs }: RowsProps) => (
+const Cards = ({ rows, drawnAtMs }: RowsProps) => (
   <ul className={css.cards}>
-    {rows.map(({ lot, mine, riseFen }, place) => (
-      <li key={lot.view.id} className={css.place}>
-        <LotCard
-          lot={lot}
-          mine={mine}
-          nowMs={nowMs}
-          riseFen={riseFen}
-          isFirst={place < FIRST_ROW}
-          onFollow={(isFollowed) => follow(lot, isFollowed)}
-        />
-        <PickButton lot={lot} on="card" />
-      </li>
+    {rows.map((drawn, place) => (
+      <Card key={drawn.view.id} drawn={drawn} drawnAtMs={drawnAtMs} isFirst={place < FIRST_ROW} />
     ))}
   </ul>
 );
 
-const Rows = ({ here, rows, nowMs }: RowsProps & { readonly here: HallRow }) => (
+// Each is drawn anew for its own news, not for its neighbour's.
+const Card = memo(({ drawn, drawnAtMs, isFirst }: PlaceProps & { readonly isFirst: boolean }) => {
+  const { place, lot, mine, nowMs, riseFen } = useLiveLot(drawn, drawnAtMs);
+  return (
+    <li ref={place} className={css.place}>
+      <LotCard
+        lot={lot}
+        mine={mine}
+        nowMs={nowMs}
+        riseFen={riseFen}
+        isFirst={isFirst}
+        onFollow={(isFollowed) => follow(lot, isFollowed)}
+      />
+      <PickButton lot={lot} on="card" />
+    </li>
+  );
+});
+
+const Rows = ({ here, rows, drawnAtMs }: RowsProps & { readonly here: HallRow }) => (
   <div className={css.table}>
     <LotRowsHead here={here} />
     <ul>
-      {rows.map(({ lot, mine, riseFen }) => (
-        <li key={lot.view.id} className={`${css.place} ${css.line}`}>
-          <LotRow lot={lot} mine={mine} nowMs={nowMs} riseFen={riseFen} />
-        </li>
+      {rows.map((drawn) => (
+        <Row key={drawn.view.id} drawn={drawn} drawnAtMs={drawnAtMs} />
       ))}
     </ul>
   </div>
 );
+
+const Row = memo(({ drawn, drawnAtMs }: PlaceProps) => {
+  const { place, lot, mine, nowMs, riseFen } = useLiveLot(drawn, drawnAtMs);
+  return (
+    <li ref={place} className={`${css.place} ${css.line}`}>
+      <LotRow lot={lot} mine={mine} nowMs={nowMs} riseFen={riseFen} />
+    </li>
+  );
+});
 
 const Waiting = ({ view, count }: { readonly view: HallQuery['view']; readonly count: number }) => (
   <div className={css.waiting} data-view={view}>
@@ -127,7 +150,7 @@ interface NothingProps {
   readonly here: HallRow;
   readonly query: HallQuery;
   readonly nextStartMs: number | null;
-  readonly nowMs: number;
+  readonly drawnAtMs: number;
 }
 
 const NOTHING: Readonly<Record<HallTab, string>> = {
@@ -138,7 +161,8 @@ const NOTHING: Readonly<Record<HallTab, string>> = {
   ended: '近期没有结束的拍品',
 };
 
-const Nothing = ({ here, query, nextStartMs, nowMs }: NothingProps) => {
+const Nothing = ({ here, query, nextStartMs, drawnAtMs }: NothingProps) => {
+  const nowMs = useNow(drawnAtMs);
   const way = (to: HallQuery, words: ReactNode) => (
     <ButtonLink href={hallAddress(to)} size="small">
       {words}

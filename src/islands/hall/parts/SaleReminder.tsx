@@ -4,15 +4,18 @@ import { whenText } from '#lib/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import css from './SaleReminder.module.scss';
+import { useNow } from './use-now.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface Props {
   readonly sale: Sale;
-  readonly nowMs: number;
+  /** The house's time when the page was made, ms. */
+  readonly drawnAtMs: number;
 }
 
 /** Over the lots of a sale to come: when it begins, and to be told of it. */
-export function SaleReminder({ sale, nowMs }: Props) {
+export function SaleReminder({ sale, drawnAtMs }: Props) {
+  const nowMs = useNow(drawnAtMs);
   const [isReminded, press] = useReminder(sale);
   return (
     <Notice icon={<BellRing size={20} strokeWidth={1.6} aria-hidden="true" />}>

@@ -10,11 +10,13 @@ import type { HallRow } from '#lib/halls.ts';
 import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import css from './SaleStrip.module.scss';
+import { useNow } from './use-now.ts';
 
 interface Props {
   readonly here: HallRow;
   readonly sales: readonly Sale[];
-  readonly nowMs: number;
+  /** The house's time when the page was made, ms. */
+  readonly drawnAtMs: number;
 }
 
 /** In the running tab the next two sales to come stand behind the running ones. */
@@ -23,7 +25,8 @@ const COMING_SHOWN = 2;
 const IS_OPEN: readonly string[] = ['running', 'fixed-price'];
 
 /** The sales of the tab, each with how far it has come. */
-export function SaleStrip({ here, sales, nowMs }: Props) {
+export function SaleStrip({ here, sales, drawnAtMs }: Props) {
+  const nowMs = useNow(drawnAtMs);
   const { query } = useHallPlace();
   const real = sales.filter(({ hall }) => hall === here.inLists);
   const inTab = real.filter((sale) => isInTab(sale, query.tab, nowMs));
