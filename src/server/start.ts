@@ -8,7 +8,8 @@ import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { giveBackWhenQuiet } from '#server/jobs/give-back.ts';
 import { SecretSpoilt } from './accounts/keys.ts';
 import { openCliSocket } from './cli/socket.ts';
-import { ConfigProblem, originsOf, readConfig } from './config.ts';
+import { ConfigProblem, originsOf } from './config.ts';
+import { readWholeConfig } from './config/whole-config.ts';
 import { faultLog } from './fault-log.ts';
 import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
@@ -32,7 +33,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Resolves when the house is open; what it throws is told by `whyUnopened`. */
 export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  const config = readConfig(env, args);
+  const config = await readWholeConfig(env, args);
   if (mendOpenFiles(config.dataDir) === null)
     say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`);
   const report = faultLog(say);
@@ -57,6 +58,9 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
     headers: { ...fileHeaders(origins[0]), ...PAGE_HEADERS },
   });
   server.on('request', front(service.api, portal, service));
+  const watched = config.watch.metrics;
+  const metrics =
+    watched && (await (await import('./operations/metrics.ts')).openMetrics(service.metrics, watched));
   const machineSocket = await openCliSocket(config.dataDir, service.machine, report);
   // Last of all: whoever can connect is answered.
   await listen(server, config.host, port);
@@ -65,6 +69,7 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
     // First of all: what was asked before the signal is still answered by a whole house.
     await seeOut(server);
     machineSocket.close();
+    await metrics?.stop();
     await site.stop();
     await service.stop();
   });

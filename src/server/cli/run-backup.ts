@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bidKeysOf, recordKeysOf, storedSecret } from '#server/accounts/keys.ts';
 import { backUp, BackupProblem, storeFileOf } from '#server/backup/back-up.ts';
+import { noteBackup } from '#server/backup/last-backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { isWhole, verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
@@ -55,6 +56,7 @@ const backedUp = async (config: Asked, folder: string, nowMs: () => number): Pro
   const rings = ringsOf(config);
   if (!rings) return { isDone: false, lines: [`${config.dataDir} 里没有 secret，也没有设 LUOCHUI_SECRET。`] };
   const manifest = await backUp(config, { to: folder, rings, nowMs: nowMs() });
+  await noteBackup(config.dataDir, manifest.madeAtMs);
   return { isDone: true, lines: backedUpLines(manifest, folder) };
 };
 

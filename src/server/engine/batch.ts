@@ -10,6 +10,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 import type { AnswersTable, Tables } from '#server/store/tables.ts';
 import { isSilence } from '#server/store/watched-pool.ts';
 import type { Command, DomainParts, KeyedAnswer, RequestKey } from './command.ts';
+import type { EngineCounts } from './engine-counts.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { risingIds } from './rising-ids.ts';
 import type { GatheredRows, UnitOfWork } from './unit-of-work.ts';
@@ -35,6 +36,7 @@ export interface Machine {
   readonly unit: UnitOfWork;
   readonly parts: DomainParts;
   readonly answers: GatheredRows<AnswersTable>;
+  readonly counts: EngineCounts;
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -58,8 +60,12 @@ export async function runBatch(
     if (store.kind === 'postgres') await takeBatchLock(tx, turn);
     const outcomes = await decideAll(tx, machine, works);
     const atMs = works.at(-1)?.atMs ?? 0;
-    return { outcomes, touched: await commit(tx, machine.unit, { ...store, atMs }) };
+    const begunAtMs = performance.now();
+    const touched = await commit(tx, machine.unit, { ...store, atMs });
+    machine.counts.noteCommit(works.length, performance.now() - begunAtMs);
+    return { outcomes, touched };
   } catch (error) {
+    machine.counts.noteFailure();
     machine.unit.forget();
     // When the connection itself is gone there is nothing left to roll back.
     await tx

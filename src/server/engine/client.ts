@@ -10,6 +10,7 @@ import type { StoreConfig } from '#server/store/store-config.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
 import { AnswerMeter, type AnswerTimes } from './answer-times.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
+import type { EngineFigures } from './engine-counts.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
 import { engineThread } from './thread-ahead.ts';
 import {
@@ -64,6 +65,7 @@ export async function startEngine(
       thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
     onCommitted: (listener) => thread.listen(listener),
     answers: () => thread.times.read(performance.now()),
+    figures: () => thread.figures(),
     stop: () => thread.stop(),
     gone: thread.gone,
   };
@@ -78,6 +80,7 @@ class EngineThread {
   readonly #clock: Clock;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners: Listener[] = [];
+  #figuresAsked: ((figures: EngineFigures | null) => void)[] = [];
   /** Resolves with why it has stopped, unless it was asked to. */
   readonly gone: Promise<string>;
   readonly times = new AnswerMeter();
@@ -119,6 +122,20 @@ class EngineThread {
     });
   }
 
+  figures(): Promise<EngineFigures | null> {
+    if (this.#isGone) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#figuresAsked.push(resolve);
+      if (this.#figuresAsked.length === 1) this.tell({ t: 'figures' });
+    });
+  }
+
+  #tellFigures(figures: EngineFigures | null): void {
+    const asked = this.#figuresAsked;
+    this.#figuresAsked = [];
+    for (const resolve of asked) resolve(figures);
+  }
+
   tell(message: ToEngine): void {
     this.#worker.postMessage(message);
   }
@@ -141,6 +158,7 @@ class EngineThread {
   }
 
   #hear(message: FromEngine): void {
+    if (message.t === 'figures') this.#tellFigures(message.figures);
     if (message.t !== 'replies') return;
     for (const reply of unpackReplies(message.replies)) {
       const waiting = this.#waiting.get(reply.id);
@@ -160,6 +178,7 @@ class EngineThread {
     this.#asks = [];
     for (const { reject } of this.#waiting.values()) reject(new EngineUnavailable(sentence));
     this.#waiting.clear();
+    this.#tellFigures(null);
   }
 
   /** Lets everything asked so far be answered, then closes the store. */
@@ -200,4 +219,6 @@ export interface ThreadHandle extends EngineHandle {
   readonly gone: Promise<string>;
   /** How long the commands of the last minute took; null: there was none. */
   readonly answers: () => AnswerTimes | null;
+  /** Counts its thread has kept of itself; null: it has ended. */
+  readonly figures: () => Promise<EngineFigures | null>;
 }

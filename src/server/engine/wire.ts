@@ -3,6 +3,7 @@
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RequestKey } from './command.ts';
+import type { EngineFigures } from './engine-counts.ts';
 
 type Cell = string | number | null;
 type Flat = readonly Cell[];
@@ -22,12 +23,14 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly failure: Failure; readonly message: string };
 
-export type ToEngine = { readonly t: 'asks'; readonly asks: Flat } | { readonly t: 'stop' };
+export type ToEngine =
+  { readonly t: 'asks'; readonly asks: Flat } | { readonly t: 'figures' } | { readonly t: 'stop' };
 
 export type FromEngine =
   | { readonly t: 'ready' }
   | { readonly t: 'unopened'; readonly name: string; readonly message: string }
   | { readonly t: 'replies'; readonly touched: readonly string[]; readonly replies: Flat }
+  | { readonly t: 'figures'; readonly figures: EngineFigures }
   | { readonly t: 'stopped' };
 
 export interface EngineThreadData {

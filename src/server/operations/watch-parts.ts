@@ -37,7 +37,7 @@ export interface PartsWatch {
 }
 
 /** Null: the folder cannot be asked about. */
-async function freeBytesAt(folder: string): Promise<number | null> {
+export async function freeBytesAt(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
