@@ -30,7 +30,7 @@ import { openNews } from './content/news-room.ts';
 import { startEngine } from './engine/client.ts';
 import type { EngineHandle } from './engine/command.ts';
 import { faultLog } from './fault-log.ts';
-import { metricSourcesOf } from './gather-metrics.ts';
+import { metricSourcesOf } from './house-metrics.ts';
 import { createApp } from './http/app.ts';
 import { assembleService } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
@@ -43,6 +43,7 @@ import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { openFolders } from './open-folders.ts';
+import type { Say } from './operations/house-log.ts';
 import type { MetricSources } from './operations/metric-figures.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
@@ -89,7 +90,7 @@ export interface Surroundings {
   /** The server the API is part of. */
   readonly server: Server;
   /** Takes one line of the house's log. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
   /** The texts, and the site made of them; without it texts are kept and nothing is built. */
   readonly texts?: Texts;
 }
@@ -99,7 +100,8 @@ export async function startService(
   config: Config,
   { origins, server, say, texts }: Surroundings,
 ): Promise<Service> {
-  const report = faultLog(say);
+  const report = faultLog((line) => say(line, 'error'));
+  const saySent = (line: string): void => say(line, 'debug');
   const secrets = secretsOf(config);
   const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
   const room = await startEngineRoom(config, rings, { say, failed: report });
@@ -113,8 +115,8 @@ export async function startService(
     reader,
     clock,
     bus,
-    sms: smsFor(config.sms, say),
-    mail: mailFor(config.mail, { origin: origins[0], say }),
+    sms: smsFor(config.sms, saySent),
+    mail: mailFor(config.mail, { origin: origins[0], say: saySent }),
     pushServices: config.push,
     ...(await moneyPartsFor(config.paymentProviders, { origin: origins[0], nowMs: clock.nowMs })),
     wechat: await wechatFor(config, origins[0]),
@@ -131,7 +133,7 @@ export async function startService(
   });
   for (const heard of [endedElsewhere, refreshedPerson, actingElsewhere]) room.onHeard(heard(services));
   const { folders, news } = services.editing;
-  const jobs = startJobs({ ...services, config, failed: report });
+  const jobs = startJobs({ ...services, note: saySent, config, failed: report });
   room.watchJobs(jobs.figures);
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
@@ -166,7 +168,7 @@ export async function startService(
 const startEngineRoom = async (
   config: Config,
   rings: Rings,
-  { say, failed }: { readonly say: (line: string) => void; readonly failed: (error: unknown) => void },
+  { say, failed }: { readonly say: Say; readonly failed: (error: unknown) => void },
 ) => {
   const node = randomUUID();
   const clock = await openServiceClock(config.store, say);

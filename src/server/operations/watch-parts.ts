@@ -7,12 +7,16 @@ import {
   partsOf,
   standingAfter,
   type JobFigures,
+  type PartState,
   type Standing,
 } from '#core/operations/parts.ts';
 import type { SteadyClock } from '#server/clock/clock.ts';
 import type { AnswerTimes } from '#server/engine/answer-times.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import type { Reader } from '#server/store/access.ts';
+import type { LogLevel, Say } from './house-log.ts';
+
+const LEVELS: Readonly<Record<PartState, LogLevel>> = { good: 'info', watch: 'warn', down: 'error' };
 
 const EVERY_MS = 5_000;
 const FRESH_MS = 1_000;
@@ -26,7 +30,7 @@ export interface WatchedParts {
   readonly areNodesHeard: () => boolean | null;
   readonly jobs: () => readonly JobFigures[];
   /** Takes one line of the house's log. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
   readonly freeBytes?: (folder: string) => Promise<number | null>;
 }
 
@@ -71,7 +75,7 @@ export function watchParts(watched: WatchedParts): PartsWatch {
       jobs: jobs(),
     });
     const now = standingAfter(standing, parts, clock.nowMs());
-    for (const changed of changedParts(standing, now)) say(partLine(changed));
+    for (const changed of changedParts(standing, now)) say(partLine(changed), LEVELS[changed.state]);
     standing = now;
     lookedAtMs = performance.now();
     return standing;

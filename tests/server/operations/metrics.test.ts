@@ -7,7 +7,7 @@ import { partsOf, standingAfter } from '#core/operations/parts.ts';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
 import { startEngine } from '#server/engine/client.ts';
-import { metricSourcesOf } from '#server/gather-metrics.ts';
+import { metricSourcesOf } from '#server/house-metrics.ts';
 import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { startSequencer } from '#server/live/sequencer.ts';
 import type { MetricSources } from '#server/operations/metric-figures.ts';
