@@ -83,6 +83,19 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
   error: new CommandFailed(`${name}: ${messageOf(error)}`, { cause: error }),
 });
 
+/**
+ * Undoes one command. Throws what broke it where there is nothing to go back to: a store whose disk
+ * is full takes the whole batch back by itself, and only that tells why.
+ */
+const takeBack = async (nested: Nested, error: unknown): Promise<void> => {
+  try {
+    await nested.rollbackToSavepoint('command').execute();
+    await nested.releaseSavepoint('command').execute();
+  } catch {
+    throw error;
+  }
+};
+
 const runCommand = async (tx: Transaction, { unit, parts }: Machine, work: Work): Promise<Outcome> => {
   const { command, input, atMs } = work;
   let mark = unit.mark();
@@ -106,8 +119,8 @@ const runCommand = async (tx: Transaction, { unit, parts }: Machine, work: Work)
     // and decided again one by one, alone.
     if (isDeadlock(error)) throw error;
     unit.goBackTo(mark);
-    await savepoint()?.rollbackToSavepoint('command').execute();
-    await savepoint()?.releaseSavepoint('command').execute();
+    const taken = savepoint();
+    if (taken) await takeBack(taken, error);
     return failed(command, error);
   } finally {
     if (savepoint() && command.sparesBidders !== true) unit.wroteDirectly();

@@ -32,6 +32,8 @@ export interface WatchedParts {
   /** Takes one line of the house's log. */
   readonly say: Say;
   readonly freeBytes?: (folder: string) => Promise<number | null>;
+  /** Running time in ms. */
+  readonly runningMs?: () => number;
 }
 
 export interface PartsWatch {
@@ -60,7 +62,8 @@ const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null>
 };
 
 export function watchParts(watched: WatchedParts): PartsWatch {
-  const { clock, dataDir, answers, areNodesHeard, jobs, say, freeBytes = freeBytesAt } = watched;
+  const { clock, dataDir, answers, areNodesHeard, jobs, say } = watched;
+  const { freeBytes = freeBytesAt, runningMs = () => performance.now() } = watched;
   let standing: readonly Standing[] = [];
   let lookedAtMs = -Infinity;
   let looking: Promise<readonly Standing[]> | null = null;
@@ -77,12 +80,12 @@ export function watchParts(watched: WatchedParts): PartsWatch {
     const now = standingAfter(standing, parts, clock.nowMs());
     for (const changed of changedParts(standing, now)) say(partLine(changed), LEVELS[changed.state]);
     standing = now;
-    lookedAtMs = performance.now();
+    lookedAtMs = runningMs();
     return standing;
   };
   const look = (): Promise<readonly Standing[]> => {
     if (looking) return looking;
-    if (performance.now() - lookedAtMs < FRESH_MS) return Promise.resolve(standing);
+    if (runningMs() - lookedAtMs < FRESH_MS) return Promise.resolve(standing);
     looking = lookAnew().finally(() => {
       looking = null;
     });
