@@ -143,7 +143,7 @@ export async function startService(
   return {
     engine,
     gone: engine.gone,
-    machine: { ...services, standing: room.watch.look },
+    machine: { ...services, status: room.watch.status },
     metrics: metricSourcesOf({ ...room, services, jobs, config }),
     api,
     ready: readyListener(room.watch.look, fileHeaders(origins[0])),
@@ -176,7 +176,8 @@ const startEngineRoom = async (
   const engine = await startEngine(store, clock, rings.bids, namesIn(rings.records));
   const reader = await openReader(config.store);
   holdLots(reader, engine);
-  clock.notBefore((await lastAliveMs(reader)) ?? 0);
+  const aliveMs = await lastAliveMs(reader);
+  clock.notBefore(aliveMs ?? 0);
   const bus = openBus();
   let others: OtherNodes | null = null;
   const streams = openStreams({ reader, bus, clock, isHeard: () => others?.isHeard() !== false });
@@ -209,7 +210,7 @@ const startEngineRoom = async (
     keepPictures,
   });
   const nodes = { areNodesHeard: () => others?.isHeard() ?? null, others: () => others };
-  const watched = watchRoom({ engine, reader, clock, streams, config, ...nodes, say });
+  const watched = await watchRoom({ engine, reader, clock, streams, config, aliveMs, ...nodes, say });
   const stop = async (): Promise<void> => {
     await watched.watch.stop();
     streams.close();

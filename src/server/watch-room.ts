@@ -6,6 +6,7 @@ import type { ThreadHandle } from './engine/client.ts';
 import type { Measured } from './http/measured.ts';
 import type { Jobs } from './jobs/all-jobs.ts';
 import type { Streams } from './live/stream.ts';
+import { openHistory } from './operations/history-file.ts';
 import { watchParts, type PartsWatch, type WatchedParts } from './operations/watch-parts.ts';
 import type { Reader } from './store/access.ts';
 
@@ -15,6 +16,8 @@ interface Room extends Pick<WatchedParts, 'areNodesHeard' | 'say'> {
   readonly clock: SteadyClock;
   readonly streams: Pick<Streams, 'size' | 'watching'>;
   readonly config: Pick<Config, 'dataDir'>;
+  /** When it was last seen alive before it opened; null: never. */
+  readonly aliveMs: number | null;
 }
 
 interface RoomWatch {
@@ -23,16 +26,33 @@ interface RoomWatch {
   readonly measured: Measured;
 }
 
-export function watchRoom({ engine, reader, clock, streams, config, ...beside }: Room): RoomWatch {
+export async function watchRoom({
+  engine,
+  reader,
+  clock,
+  streams,
+  config,
+  aliveMs,
+  ...beside
+}: Room): Promise<RoomWatch> {
   let jobFigures: Jobs['figures'] = () => [];
   const { answers } = engine;
   const { dataDir } = config;
-  const watch = watchParts({ reader, clock, dataDir, answers, ...beside, jobs: () => jobFigures() });
+  const history = await openHistory(dataDir, clock.nowMs());
+  history.note([{ is: 'opened', atMs: clock.nowMs(), aliveMs }]);
+  const jobs: Jobs['figures'] = () => jobFigures();
+  const watch = watchParts({ reader, clock, dataDir, answers, ...beside, jobs, history });
   return {
     watch,
     watchJobs: (figures) => {
       jobFigures = figures;
     },
-    measured: { lines: streams.size, watching: streams.watching, answers, aheadMs: clock.aheadMs },
+    measured: {
+      lines: streams.size,
+      watching: streams.watching,
+      answers,
+      aheadMs: clock.aheadMs,
+      status: watch.status,
+    },
   };
 }

@@ -1,19 +1,24 @@
 // Watch over the parts of a house: looked at every few seconds, and at most once a second however
 // many ask. A part that changes is told in the log, in a sentence. Source: goals.md R13.
 import { statfs } from 'node:fs/promises';
+import { DAYS_TOLD, type HouseStatus } from '#contract/operations/outputs.ts';
 import { partLine } from '#contract/operations/part-lines.ts';
+import { troublesIn } from '#core/operations/part-history.ts';
 import {
   changedParts,
+  isReady,
   partsOf,
   standingAfter,
   type JobFigures,
   type PartState,
   type Standing,
 } from '#core/operations/parts.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { SteadyClock } from '#server/clock/clock.ts';
 import type { AnswerTimes } from '#server/engine/answer-times.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import type { Reader } from '#server/store/access.ts';
+import type { HistoryFile } from './history-file.ts';
 import type { LogLevel, Say } from './house-log.ts';
 
 const LEVELS: Readonly<Record<PartState, LogLevel>> = { good: 'info', watch: 'warn', down: 'error' };
@@ -34,11 +39,15 @@ export interface WatchedParts {
   readonly freeBytes?: (folder: string) => Promise<number | null>;
   /** Running time in ms. */
   readonly runningMs?: () => number;
+  /** Absent: nothing is kept of what was. */
+  readonly history?: HistoryFile;
 }
 
 export interface PartsWatch {
   /** How all parts stand, no older than a second. */
   readonly look: () => Promise<readonly Standing[]>;
+  /** The same, with what was broken in the last days. */
+  readonly status: () => Promise<HouseStatus>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,7 +71,7 @@ const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null>
 };
 
 export function watchParts(watched: WatchedParts): PartsWatch {
-  const { clock, dataDir, answers, areNodesHeard, jobs, say } = watched;
+  const { clock, dataDir, answers, areNodesHeard, jobs, say, history } = watched;
   const { freeBytes = freeBytesAt, runningMs = () => performance.now() } = watched;
   let standing: readonly Standing[] = [];
   let lookedAtMs = -Infinity;
@@ -78,7 +87,12 @@ export function watchParts(watched: WatchedParts): PartsWatch {
       jobs: jobs(),
     });
     const now = standingAfter(standing, parts, clock.nowMs());
-    for (const changed of changedParts(standing, now)) say(partLine(changed), LEVELS[changed.state]);
+    const changed = changedParts(standing, now);
+    for (const part of changed) say(partLine(part), LEVELS[part.state]);
+    history?.note(
+      changed.map(({ sinceMs: atMs, ...part }) => ({ is: 'part', ...part, jobs: [...part.jobs], atMs })),
+    );
+    await history?.save();
     standing = now;
     lookedAtMs = runningMs();
     return standing;
@@ -93,8 +107,15 @@ export function watchParts(watched: WatchedParts): PartsWatch {
   };
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
+  const status = async (): Promise<HouseStatus> => {
+    const parts = await look();
+    const nowMs = clock.nowMs();
+    const troubles = troublesIn(history?.entries() ?? [], nowMs - DAYS_TOLD * DAY_MS);
+    return { isReady: isReady(parts), nowMs, parts, troubles };
+  };
   return {
     look,
+    status,
     stop: async () => {
       clearInterval(timer);
       await looking;

@@ -104,8 +104,10 @@ describe('a house', () => {
     const [row] = (await sql<{ page_count: number }>`pragma page_count`.execute(writer)).rows;
     await sql`pragma max_page_count = ${sql.lit(row?.page_count ?? 0)}`.execute(writer);
     await expect(server.engine.run(large, { lotId: 'lot-1' })).rejects.toThrow('full');
+    expect(await isTaken(10_000)).toBe('not taken');
     expect(await reader.selectFrom('follows').selectAll().execute()).toEqual([]);
     await sql`pragma max_page_count = 1000000`.execute(writer);
+    expect(await beats()).toBe('written');
     await server.engine.run(large, { lotId: 'lot-1' });
     expect(await isTaken(10_000)).toBe('taken');
   });
