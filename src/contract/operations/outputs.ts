@@ -6,8 +6,8 @@ export interface HouseStatus {
   readonly isReady: boolean;
   readonly nowMs: number;
   readonly parts: readonly Standing[];
-  /** Over or going on within the last `DAYS_TOLD` days, what goes on first, then the latest. */
+  /** Over or going on within the last `HISTORY_DAYS` days, what goes on first, then the latest. */
   readonly troubles: readonly Trouble[];
 }
 
-export const DAYS_TOLD = 30;
+export const HISTORY_DAYS = 30;

@@ -1,5 +1,5 @@
-// What was broken in the last days, from the changes of the parts as they were kept: each trouble
-// from when it began until the part stood otherwise. A house that was not running cannot keep
+// Troubles of the last days, from the changes of the parts as they were kept: each from when it
+// began until the part stood otherwise. A house that was not running cannot keep
 // anything: when it opens again it tells until when it was last seen alive, and what had been open
 // until then ended there. Source: goals.md R13; product.md 5.21.
 import type { Part, PartName, PartReason, PartState } from './parts.ts';

@@ -1,7 +1,7 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
-import { DAYS_TOLD, type HouseStatus } from '#contract/operations/outputs.ts';
+import { HISTORY_DAYS, type HouseStatus } from '#contract/operations/outputs.ts';
 import { partLine, troubleLine } from '#contract/operations/part-lines.ts';
 import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
@@ -55,7 +55,7 @@ const statusOf = async ({ status }: Machine): Promise<MachineAnswer> => {
   const { isReady, parts, troubles } = await status();
   const past = troubles.filter(({ untilMs }) => untilMs !== null).slice(0, MOST_TOLD);
   const before =
-    past.length === 0 ? [] : [`最近 ${DAYS_TOLD} 天：`, ...past.map((one) => `  ${troubleLine(one)}`)];
+    past.length === 0 ? [] : [`最近 ${HISTORY_DAYS} 天：`, ...past.map((one) => `  ${troubleLine(one)}`)];
   const head = isReady ? '拍卖行开着，正在受理出价。' : '拍卖行没有受理出价。';
   return told(isReady, head, ...parts.map((part) => `  ${partLine(part)}`), ...before);
 };

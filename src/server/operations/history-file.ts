@@ -4,7 +4,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HistoryEntry } from '#contract/operations/history-entry.ts';
-import { DAYS_TOLD } from '#contract/operations/outputs.ts';
+import { HISTORY_DAYS } from '#contract/operations/outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { nameForGood } from '#server/lasting-name.ts';
 
@@ -39,7 +39,7 @@ const linesOf = (entries: readonly HistoryEntry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
 const fresh = (entries: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] =>
-  entries.filter(({ atMs }) => nowMs - atMs <= DAYS_TOLD * DAY_MS).slice(-MOST_KEPT);
+  entries.filter(({ atMs }) => nowMs - atMs <= HISTORY_DAYS * DAY_MS).slice(-MOST_KEPT);
 
 /** Opens it without what is too old to be told. */
 export async function openHistory(dataDir: string, nowMs: number): Promise<HistoryFile> {

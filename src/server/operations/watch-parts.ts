@@ -1,7 +1,7 @@
 // Watch over the parts of a house: looked at every few seconds, and at most once a second however
 // many ask. A part that changes is told in the log, in a sentence. Source: goals.md R13.
 import { statfs } from 'node:fs/promises';
-import { DAYS_TOLD, type HouseStatus } from '#contract/operations/outputs.ts';
+import { HISTORY_DAYS, type HouseStatus } from '#contract/operations/outputs.ts';
 import { partLine } from '#contract/operations/part-lines.ts';
 import { troublesIn } from '#core/operations/part-history.ts';
 import {
@@ -110,7 +110,7 @@ export function watchParts(watched: WatchedParts): PartsWatch {
   const status = async (): Promise<HouseStatus> => {
     const parts = await look();
     const nowMs = clock.nowMs();
-    const troubles = troublesIn(history?.entries() ?? [], nowMs - DAYS_TOLD * DAY_MS);
+    const troubles = troublesIn(history?.entries() ?? [], nowMs - HISTORY_DAYS * DAY_MS);
     return { isReady: isReady(parts), nowMs, parts, troubles };
   };
   return {

@@ -1,5 +1,5 @@
-// Whatever a house has kept, its troubles are told in order, none ends before it began, and of one
-// part no two go on.
+// Properties of the troubles, whatever a house has kept: none ends before it began, and of one part
+// no two go on.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { troublesIn, type HistoryEntry } from '#core/operations/part-history.ts';
