@@ -7,9 +7,11 @@ import type { PasswordCost } from '#server/accounts/password.ts';
 import type { MailConfig } from '#server/ports/mail.ts';
 import type { PushConfig } from '#server/ports/push.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
+import { faultLine, isReal, missingOfReal, type Given } from './config/config-faults.ts';
 import { MAIL_EXPECTED, MAIL_SETTINGS, mailOf, missingOfMail } from './config/mail.ts';
 import { isPrivate } from './config/private-address.ts';
 import { PUSH_EXPECTED, PUSH_SETTINGS, pushOf } from './config/push.ts';
+import { WATCH_EXPECTED, WATCH_SETTINGS, watchOf, type WatchConfig } from './config/watch.ts';
 
 export type SmsGateway =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
@@ -73,6 +75,7 @@ export interface Config {
   readonly wechatLogin: string | null;
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number;
+  readonly watch: WatchConfig;
   /** Cost of a password, where a test sets it; no variable does. */
   readonly passwordCost?: PasswordCost;
   /** False where a test of other things spares its people the second factor; no variable does. */
@@ -102,6 +105,7 @@ const Settings = z.object({
   LUOCHUI_SMS_NOTES: z.optional(z.literal('off')),
   ...MAIL_SETTINGS,
   ...PUSH_SETTINGS,
+  ...WATCH_SETTINGS,
   LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isPrivate))),
   LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
   LUOCHUI_WECHAT_PAY: z.optional(z.string()),
@@ -133,6 +137,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_SMS_NOTES: '"off", or left out',
   ...MAIL_EXPECTED,
   ...PUSH_EXPECTED,
+  ...WATCH_EXPECTED,
   LUOCHUI_PAYOUT_URL:
     'the address of the payout gateway, with https: card numbers and names go there (http only to this machine itself)',
   LUOCHUI_PAYOUT_KEY: 'a text',
@@ -144,15 +149,19 @@ const EXPECTED: Record<keyof Settings, string> = {
   DATABASE_URL: 'an address such as postgres://user@host/database',
 };
 
-/** Throws `ConfigProblem` with one sentence for each wrong or missing setting. */
+/** Throws `ConfigProblem` with a line for each setting that is wrong or missing. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Config {
-  const settings = parse(env);
-  const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
-  if (house === 'real') requireReal(settings);
-  requireWholeMail(settings);
+  const given: Given = Object.fromEntries(
+    Object.keys(EXPECTED).map((name): [string, string | undefined] => [
+      name,
+      env[name] === '' ? undefined : env[name],
+    ]),
+  );
+  const house = args.includes('--sample') || !isReal(given) ? 'sample' : 'real';
+  const settings = parse(given, house);
   const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
   const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
   const { LUOCHUI_CONTENT_DIR: contentDir, LUOCHUI_COPY_DIR: copyDir } = settings;
@@ -183,31 +192,23 @@ export function readConfig(
     },
     wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
+    watch: watchOf(settings),
   };
 }
 
-const parse = (env: Readonly<Record<string, string | undefined>>): Settings => {
-  const known = Object.keys(EXPECTED).map((name) => [name, env[name] === '' ? undefined : env[name]]);
-  const parsed = Settings.safeParse(Object.fromEntries(known));
-  if (parsed.success) return parsed.data;
-  const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  const sentences = wrong.map((name) => `${name} must be ${EXPECTED[name as keyof Settings]}.`);
-  throw new ConfigProblem(sentences.join(' '));
-};
+const isSetting = (name: string): name is keyof Settings => name in EXPECTED;
 
-const requireWholeMail = (settings: Settings): void => {
-  const missing = missingOfMail(settings);
-  if (missing !== null) throw new ConfigProblem(`${missing} must be ${MAIL_EXPECTED[missing]}.`);
+const parse = (given: Given, house: Config['house']): Settings => {
+  const parsed = Settings.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+  const lacking = missingOfMail(given);
+  if (lacking !== null) wrong.add(lacking);
+  const faults = [...wrong].map((name) => faultLine(name, isSetting(name) ? EXPECTED[name] : '', given));
+  const missing = house === 'real' ? missingOfReal(given) : null;
+  if (missing !== null) faults.push(missing);
+  if (!parsed.success || faults.length > 0) throw new ConfigProblem(faults.join('\n'));
+  return parsed.data;
 };
-
-const isReal = (settings: Settings): boolean =>
-  [
-    settings.LUOCHUI_SECRET,
-    settings.LUOCHUI_ORIGIN,
-    settings.DATABASE_URL,
-    settings.LUOCHUI_SMS,
-    settings.LUOCHUI_SMS_URL,
-  ].some((setting) => setting !== undefined);
 
 const smsOf = (settings: Settings): SmsGateway | null => {
   const { LUOCHUI_SMS_URL: url, LUOCHUI_SMS_KEY: key } = settings;
@@ -219,16 +220,6 @@ const payoutOf = (settings: Settings, house: Config['house']): PayoutConfig => {
   const { LUOCHUI_PAYOUT_URL: url, LUOCHUI_PAYOUT_KEY: key } = settings;
   if (url !== undefined) return { kind: 'gateway', url, key };
   return { kind: house === 'sample' ? 'log' : 'none' };
-};
-
-const requireReal = (settings: Settings): void => {
-  const missing = [
-    settings.LUOCHUI_SECRET === undefined ? 'LUOCHUI_SECRET' : [],
-    settings.LUOCHUI_ORIGIN === undefined ? 'LUOCHUI_ORIGIN' : [],
-    smsOf(settings) === null ? 'LUOCHUI_SMS_URL (or LUOCHUI_SMS=log)' : [],
-  ].flat();
-  if (missing.length === 0) return;
-  throw new ConfigProblem(`A real house also needs ${missing.join(', ')}. For the sample house: npm start.`);
 };
 
 const keysIn = (named: string): Config['bidKeys'] =>

@@ -2,7 +2,6 @@
 // actors. Nothing here knows what a page looks like.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { join } from 'node:path';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { mediaListener } from '#server/http/pages/media.ts';
@@ -32,6 +31,7 @@ import { openNews } from './content/news-room.ts';
 import { startEngine } from './engine/client.ts';
 import type { EngineHandle } from './engine/command.ts';
 import { faultLog } from './fault-log.ts';
+import { metricSourcesOf } from './house-metrics.ts';
 import { createApp } from './http/app.ts';
 import { assembleService } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
@@ -43,18 +43,19 @@ import { openMessenger } from './live/my-messages.ts';
 import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
-import { watchParts } from './operations/watch-parts.ts';
-import { filesIn, type Files } from './ports/files.ts';
+import { openFolders } from './open-folders.ts';
+import type { Say } from './operations/house-log.ts';
+import type { MetricSources } from './operations/metric-figures.ts';
 import { mailFor } from './ports/mail.ts';
 import { painterWith } from './ports/painter.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
-import type { Reader } from './store/access.ts';
 import { openReader } from './store/database.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
 import type { Rings } from './store/seals/at-rest.ts';
 import { namesIn } from './store/seals/ring-seal.ts';
 import { requireSealKeys } from './store/seals/seal-keys.ts';
+import { watchRoom } from './watch-room.ts';
 
 export interface Service {
   /** The only writer, for whoever has something to publish. */
@@ -77,6 +78,8 @@ export interface Service {
   readonly gone: Promise<string>;
   /** Parts with which a request at the machine is done. */
   readonly machine: Machine;
+  /** For whoever counts what the house does. */
+  readonly metrics: MetricSources;
   /** Locals that a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -88,7 +91,7 @@ export interface Surroundings {
   /** The server the API is part of. */
   readonly server: Server;
   /** Takes one line of the house's log. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
   /** The texts, and the site made of them; without it texts are kept and nothing is built. */
   readonly texts?: Texts;
 }
@@ -98,7 +101,8 @@ export async function startService(
   config: Config,
   { origins, server, say, texts }: Surroundings,
 ): Promise<Service> {
-  const report = faultLog(say);
+  const report = faultLog((line) => say(line, 'error'));
+  const saySent = (line: string): void => say(line, 'debug');
   const secrets = secretsOf(config);
   const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
   const room = await startEngineRoom(config, rings, { say, failed: report });
@@ -112,8 +116,8 @@ export async function startService(
     reader,
     clock,
     bus,
-    sms: smsFor(config.sms, say),
-    mail: mailFor(config.mail, { origin: origins[0], say }),
+    sms: smsFor(config.sms, saySent),
+    mail: mailFor(config.mail, { origin: origins[0], say: saySent }),
     pushServices: config.push,
     ...(await moneyPartsFor(config.paymentProviders, { origin: origins[0], nowMs: clock.nowMs })),
     wechat: await wechatFor(config, origins[0]),
@@ -125,18 +129,13 @@ export async function startService(
     texts: texts ?? textsWithoutSite(config, clock),
     checkpointDir: config.checkpointDir,
     watch: streams.open,
-    measured: {
-      lines: streams.size,
-      watching: streams.watching,
-      answers: engine.answers,
-      aheadMs: clock.aheadMs,
-    },
+    measured: room.measured,
     note: say,
   });
   for (const heard of [endedElsewhere, refreshedPerson, actingElsewhere]) room.onHeard(heard(services));
   const { folders, news } = services.editing;
-  const jobs = startJobs({ ...services, config, failed: report });
-  const watch = watchParts({ ...room, ...config, answers: engine.answers, jobs: jobs.figures, say });
+  const jobs = startJobs({ ...services, note: saySent, config, failed: report });
+  room.watchJobs(jobs.figures);
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
@@ -145,9 +144,10 @@ export async function startService(
   return {
     engine,
     gone: engine.gone,
-    machine: { ...services, standing: watch.look },
+    machine: { ...services, status: room.watch.status },
+    metrics: metricSourcesOf({ ...room, services, jobs, config }),
     api,
-    ready: readyListener(watch.look, fileHeaders(origins[0])),
+    ready: readyListener(room.watch.look, fileHeaders(origins[0])),
     health: healthListener(fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     lotFiles: lotFilesListener(lotFiles, fileHeaders(origins[0]), report),
@@ -159,35 +159,17 @@ export async function startService(
       await sample?.stop();
       await app.close();
       // All at once, for whoever stops the house waits for each of them.
-      await Promise.all([watch, jobs, pdfPrinter].map((part) => part.stop()));
+      await Promise.all([jobs, pdfPrinter].map((part) => part.stop()));
       await room.stop();
     },
   };
 }
 
-/** Folders of what is handed in, each without what was being written when the house went down. */
-const openFolders = async ({ dataDir, house }: Config, reader: Reader) => {
-  const files = filesIn(join(dataDir, 'files'));
-  // Apart from all others: no call reads what lies there by its id alone.
-  const identityStore = filesIn(join(dataDir, 'identity'));
-  // Apart, too: whatever lies there is shown to everybody.
-  const shown = filesIn(join(dataDir, 'lots'));
-  for (const folder of [files, identityStore, shown]) await folder.removeHalves();
-  const lotFiles = house === 'sample' ? await withSample(shown, reader) : shown;
-  return { files, identityStore, lotFiles };
-};
-
-/** Pictures of the sample's lots are drawn when they are asked for. */
-const withSample = async (shown: Files, reader: Reader): Promise<Files> => {
-  const { sampleFiles } = await import('./demo/pictures/sample-files.ts');
-  return sampleFiles(shown, reader);
-};
-
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (
   config: Config,
   rings: Rings,
-  { say, failed }: { readonly say: (line: string) => void; readonly failed: (error: unknown) => void },
+  { say, failed }: { readonly say: Say; readonly failed: (error: unknown) => void },
 ) => {
   const node = randomUUID();
   const clock = await openServiceClock(config.store, say);
@@ -196,7 +178,8 @@ const startEngineRoom = async (
   const copy = keepCopy({ config, rings, nowMs: clock.nowMs, engine, say });
   const reader = await openReader(config.store);
   holdLots(reader, engine);
-  clock.notBefore((await lastAliveMs(reader)) ?? 0);
+  const aliveMs = await lastAliveMs(reader);
+  clock.notBefore(aliveMs ?? 0);
   const bus = openBus();
   let others: OtherNodes | null = null;
   const streams = openStreams({ reader, bus, clock, isHeard: () => others?.isHeard() !== false });
@@ -228,7 +211,21 @@ const startEngineRoom = async (
     keepRows: rows.keep,
     keepPictures,
   });
+  const copied = { copyBehindMs: copy.behindMs };
+  const nodes = { areNodesHeard: () => others?.isHeard() ?? null, others: () => others };
+  const watched = await watchRoom({
+    engine,
+    reader,
+    clock,
+    streams,
+    config,
+    aliveMs,
+    ...nodes,
+    ...copied,
+    say,
+  });
   const stop = async (): Promise<void> => {
+    await watched.watch.stop();
     streams.close();
     painter.stop();
     await others?.stop();
@@ -244,10 +241,8 @@ const startEngineRoom = async (
   const opened = (): void => {
     isOpen = true;
   };
-  const areNodesHeard = (): boolean | null => others?.isHeard() ?? null;
-  const { behindMs: copyBehindMs } = copy;
-  const room = { clock, engine, reader, bus, streams, ...folders, painter, areNodesHeard, copyBehindMs };
-  return { ...room, onHeard, opened, stop };
+  const kept = { clock, engine, reader, bus, streams, sequencer, ...folders, painter };
+  return { ...kept, ...nodes, ...watched, onHeard, opened, stop };
 };
 
 const secretsOf = ({ passwordCost, asksFactor, ...config }: Config) => {

@@ -8,10 +8,12 @@ import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { giveBackWhenQuiet } from '#server/jobs/give-back.ts';
 import { SecretSpoilt } from './accounts/keys.ts';
 import { openCliSocket } from './cli/socket.ts';
-import { ConfigProblem, originsOf, readConfig } from './config.ts';
+import { ConfigProblem, originsOf } from './config.ts';
+import { readWholeConfig } from './config/whole-config.ts';
 import { faultLog } from './fault-log.ts';
 import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
+import { openHouseLog } from './operations/open-log.ts';
 import { mendOpenFiles } from './own-files.ts';
 import { startService } from './service.ts';
 import { missingAccount } from './site/missing-account.ts';
@@ -28,14 +30,13 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** src/layouts/boot.mjs reads it and shows the ribbon that says so. */
 const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** Resolves when the house is open; what it throws is told by `whyUnopened`. */
 export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  const config = readConfig(env, args);
+  const config = await readWholeConfig(env, args);
+  const { say, named } = await openHouseLog(config.watch.log);
   if (mendOpenFiles(config.dataDir) === null)
-    say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`);
-  const report = faultLog(say);
+    say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`, 'warn');
+  const report = faultLog((line) => say(line, 'error'));
   await reachStore(config.store, say);
   const { texts, site } = await openTexts(config, { root: ROOT, env, report });
   const port = await choosePort(config.host, config.port);
@@ -56,15 +57,19 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
     pages: () => site.current().pages,
     headers: { ...fileHeaders(origins[0]), ...PAGE_HEADERS },
   });
-  server.on('request', front(service.api, portal, service));
+  server.on('request', named(front(service.api, portal, service)));
+  const watched = config.watch.metrics;
+  const metrics =
+    watched && (await (await import('./operations/metrics.ts')).openMetrics(service.metrics, watched));
   const machineSocket = await openCliSocket(config.dataDir, service.machine, report);
   // Last of all: whoever can connect is answered.
   await listen(server, config.host, port);
   closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
-    if (err) say(err.stack ?? err.message);
+    if (err) say(err.stack ?? err.message, 'error');
     // First of all: what was asked before the signal is still answered by a whole house.
     await seeOut(server);
     machineSocket.close();
+    await metrics?.stop();
     await site.stop();
     await service.stop();
   });
@@ -79,7 +84,8 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
   giveBackWhenQuiet();
   const ofReal =
     config.house === 'sample' ? [] : [await sampleFacts(texts.library), await missingAccount(texts.folders)];
-  for (const warning of [...ofReal, await storeWarning(config.store)]) if (warning !== null) say(warning);
+  for (const warning of [...ofReal, await storeWarning(config.store)])
+    if (warning !== null) say(warning, 'warn');
 }
 
 /** Errors that the person who starts the house can put right. */

@@ -6,4 +6,5 @@ export const NOTHING_MEASURED: Services['measured'] = {
   watching: () => 0,
   answers: () => null,
   aheadMs: () => 0,
+  status: () => Promise.resolve({ isReady: true, nowMs: 0, parts: [], troubles: [] }),
 };

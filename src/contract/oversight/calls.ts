@@ -1,4 +1,4 @@
-// Oversight of what the house has on record: every result built anew from its log, signs of
+// Oversight of the house: how its parts stand, every result built anew from its log, signs of
 // collusion, and drills of a sudden stop.
 import * as z from 'zod/mini';
 import { answers, type Calls } from '#contract/call.ts';
@@ -6,10 +6,20 @@ import { OF_LOT, OF_SALE, one, persons, read } from '#contract/duties.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { id, lotId, remark, saleId, wholeNumber } from '#contract/fields.ts';
 import { listInput } from '#contract/office/list-inputs.ts';
+import type { HouseStatus } from '#contract/operations/outputs.ts';
 import { SIGNAL_NOTE, SIGNAL_STATES } from '#core/oversight/signals.ts';
 import type { DrillInfo, DrillList, ReplayedAgain, ReplayList, SignalList } from './outputs.ts';
 
 export const oversightCalls = {
+  houseStatus: {
+    method: 'GET',
+    path: '/app/staff/status',
+    access: 'house-read',
+    duty: read('status.view', 'parts of the machine, no person and no lot'),
+    input: z.strictObject({}),
+    output: answers<HouseStatus>(),
+    sample: {},
+  },
   replayList: {
     method: 'GET',
     path: '/app/staff/replay/list',

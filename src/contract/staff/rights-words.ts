@@ -191,6 +191,7 @@ export const RIGHTS_TREE = tree(
         path: '/office/drills',
         deeds: [['drill.start', '开始演练', '全 – – – – – – –']],
       },
+      { page: ['status.view', '运行状态', '全 全 – – – – 全 –'], path: '/office/status' },
       { page: ['evidence.make', '证据包', '– – – – – 全 全 –'], path: '/office/evidence' },
     ],
   },

@@ -109,8 +109,10 @@ const enginePart = ({ answerP99Ms }: Figures): Part =>
 const nodesPart = ({ areNodesHeard }: Figures): Part =>
   areNodesHeard === false ? part('nodes', 'down', 'unheard') : part('nodes', 'good', null);
 
-const isLate = ({ everyMs, takenMs }: JobFigures): boolean =>
-  takenMs !== null && takenMs > Math.max(MINUTE_MS, LATE_ROUNDS * everyMs);
+/** Its round takes longer than a minute, and than ten of its rounds should. */
+export function isLate({ everyMs, takenMs }: Pick<JobFigures, 'everyMs' | 'takenMs'>): boolean {
+  return takenMs !== null && takenMs > Math.max(MINUTE_MS, LATE_ROUNDS * everyMs);
+}
 
 const jobsPart = ({ jobs }: Figures): Part => {
   const late = jobs.filter(isLate).map(({ name }) => name);

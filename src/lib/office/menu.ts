@@ -42,6 +42,7 @@ const DESKS: Readonly<Record<string, Row>> = {
   signals: ['r', 'built'],
   evidence: ['e', 'built'],
   drills: ['y', 'built'],
+  status: ['l', 'built'],
   users: ['u', 'built'],
   houses: ['j', 'built'],
 };

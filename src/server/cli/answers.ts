@@ -1,10 +1,10 @@
 // Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomUUIDv7 } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
-import { partLine } from '#contract/operations/part-lines.ts';
+import { HISTORY_DAYS, type HouseStatus } from '#contract/operations/outputs.ts';
+import { partLine, troubleLine } from '#contract/operations/part-lines.ts';
 import { ADMINISTRATOR } from '#contract/staff/first-roles.ts';
 import { bornOn } from '#core/identity/id-number.ts';
-import { isReady, type Standing } from '#core/operations/parts.ts';
 import { freshPassword } from '#server/accounts/fresh-password.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { Passwords } from '#server/accounts/password.ts';
@@ -23,8 +23,8 @@ export interface MachineAnswer {
 }
 
 export interface Machine extends KeyCounts, Pick<Services, 'checkpoints'> {
-  /** How the parts of a running house stand; absent: none is running. */
-  readonly standing?: () => Promise<readonly Standing[]>;
+  /** How a running house stands; absent: none is running. */
+  readonly status?: () => Promise<HouseStatus>;
   readonly engine: Pick<Engine, 'run'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly keys: Pick<HouseKeys, 'identityIndex'>;
@@ -48,11 +48,16 @@ export async function runAtCli(machine: Machine, request: MachineRequest): Promi
     : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
 }
 
-const statusOf = async ({ standing }: Machine): Promise<MachineAnswer> => {
-  if (!standing) return closedAnswer();
-  const parts = await standing();
-  const head = isReady(parts) ? '拍卖行开着，正在受理出价。' : '拍卖行没有受理出价。';
-  return told(isReady(parts), head, ...parts.map((part) => `  ${partLine(part)}`));
+const MOST_TOLD = 20;
+
+const statusOf = async ({ status }: Machine): Promise<MachineAnswer> => {
+  if (!status) return closedAnswer();
+  const { isReady, parts, troubles } = await status();
+  const past = troubles.filter(({ untilMs }) => untilMs !== null).slice(0, MOST_TOLD);
+  const before =
+    past.length === 0 ? [] : [`最近 ${HISTORY_DAYS} 天：`, ...past.map((one) => `  ${troubleLine(one)}`)];
+  const head = isReady ? '拍卖行开着，正在受理出价。' : '拍卖行没有受理出价。';
+  return told(isReady, head, ...parts.map((part) => `  ${partLine(part)}`), ...before);
 };
 
 /** Answer to a question that only a running house can be asked. */

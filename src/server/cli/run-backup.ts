@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import type { RestorePoint } from '#core/operations/change-log.ts';
 import { bidKeysOf, recordKeysOf, storedSecret } from '#server/accounts/keys.ts';
 import { backUp, BackupProblem, firstKeyIdsOf, storeFileOf } from '#server/backup/back-up.ts';
+import { noteBackup } from '#server/backup/last-backup.ts';
 import { isCopy, isCopyWhole, restoreCopy } from '#server/backup/restore-copy.ts';
 import { restore } from '#server/backup/restore.ts';
 import { isWhole, verifyBackup } from '#server/backup/verify-backup.ts';
@@ -80,6 +81,7 @@ const backedUp = async ({ config, folder, nowMs }: Question): Promise<MachineAns
   const rings = ringsOf(config);
   if (!rings) return { isDone: false, lines: [`${config.dataDir} 里没有 secret，也没有设 LUOCHUI_SECRET。`] };
   const manifest = await backUp(config, { to: folder, firstKeyIds: firstKeyIdsOf(rings), nowMs: nowMs() });
+  await noteBackup(config.dataDir, manifest.madeAtMs);
   return { isDone: true, lines: backedUpLines(manifest, folder) };
 };
 

@@ -38,7 +38,7 @@ const USUAL_PORT = { secure: 465, plain: 587 } as const;
 export function missingOfMail({
   LUOCHUI_SMTP_URL: url,
   LUOCHUI_MAIL_FROM: from,
-}: MailSettings): keyof typeof MAIL_SETTINGS | null {
+}: Pick<MailSettings, 'LUOCHUI_SMTP_URL' | 'LUOCHUI_MAIL_FROM'>): keyof typeof MAIL_SETTINGS | null {
   if (url !== undefined && from === undefined) return 'LUOCHUI_MAIL_FROM';
   return url === undefined && from !== undefined ? 'LUOCHUI_SMTP_URL' : null;
 }

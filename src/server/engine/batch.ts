@@ -10,6 +10,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 import type { AnswersTable, Tables } from '#server/store/tables.ts';
 import { isSilence } from '#server/store/watched-pool.ts';
 import type { Command, DomainParts, KeyedAnswer, RequestKey } from './command.ts';
+import type { EngineCounts } from './engine-counts.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { risingIds } from './rising-ids.ts';
 import type { GatheredRows, UnitOfWork } from './unit-of-work.ts';
@@ -35,6 +36,7 @@ export interface Machine {
   readonly unit: UnitOfWork;
   readonly parts: DomainParts;
   readonly answers: GatheredRows<AnswersTable>;
+  readonly counts: EngineCounts;
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -60,8 +62,12 @@ export async function runBatch(
     if (store.kind === 'postgres') await takeBatchLock(tx, turn);
     const outcomes = await decideAll(tx, machine, works);
     recording?.number();
-    return { outcomes, touched: await commit(tx, machine.unit, { ...store, atMs }) };
+    const begunAtMs = performance.now();
+    const touched = await commit(tx, machine.unit, { ...store, atMs });
+    machine.counts.noteCommit(works.length, performance.now() - begunAtMs);
+    return { outcomes, touched };
   } catch (error) {
+    machine.counts.noteFailure();
     machine.unit.forget();
     // When the connection itself is gone there is nothing left to roll back.
     await tx
@@ -80,6 +86,19 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
   ok: false,
   error: new CommandFailed(`${name}: ${messageOf(error)}`, { cause: error }),
 });
+
+/**
+ * Undoes one command. Throws what broke it where there is nothing to go back to: a store whose disk
+ * is full takes the whole batch back by itself, and only that tells why.
+ */
+const takeBack = async (nested: Nested, error: unknown): Promise<void> => {
+  try {
+    await nested.rollbackToSavepoint('command').execute();
+    await nested.releaseSavepoint('command').execute();
+  } catch {
+    throw error;
+  }
+};
 
 const runCommand = async (tx: Transaction, { unit, parts }: Machine, work: Work): Promise<Outcome> => {
   const { command, input, atMs } = work;
@@ -104,8 +123,8 @@ const runCommand = async (tx: Transaction, { unit, parts }: Machine, work: Work)
     // and decided again one by one, alone.
     if (isDeadlock(error)) throw error;
     unit.goBackTo(mark);
-    await savepoint()?.rollbackToSavepoint('command').execute();
-    await savepoint()?.releaseSavepoint('command').execute();
+    const taken = savepoint();
+    if (taken) await takeBack(taken, error);
     return failed(command, error);
   } finally {
     if (savepoint() && command.sparesBidders !== true) unit.wroteDirectly();

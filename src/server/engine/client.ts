@@ -10,6 +10,7 @@ import type { StoreConfig } from '#server/store/store-config.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
 import { AnswerMeter, type AnswerTimes } from './answer-times.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
+import type { EngineFigures } from './engine-counts.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
 import { engineThread } from './thread-ahead.ts';
 import {
@@ -65,6 +66,7 @@ export async function startEngine(
     onCommitted: (listener) => thread.listen(listener),
     sendChanges: (port) => worker.postMessage({ t: 'changes', port } satisfies ToEngine, [port]),
     answers: () => thread.times.read(performance.now()),
+    figures: () => thread.figures(),
     stop: () => thread.stop(),
     gone: thread.gone,
   };
@@ -79,6 +81,7 @@ class EngineThread {
   readonly #clock: Clock;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners: Listener[] = [];
+  #figuresAsked: ((figures: EngineFigures | null) => void)[] = [];
   /** Resolves with why it has stopped, unless it was asked to. */
   readonly gone: Promise<string>;
   readonly times = new AnswerMeter();
@@ -120,6 +123,20 @@ class EngineThread {
     });
   }
 
+  figures(): Promise<EngineFigures | null> {
+    if (this.#isGone) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#figuresAsked.push(resolve);
+      if (this.#figuresAsked.length === 1) this.tell({ t: 'figures' });
+    });
+  }
+
+  #tellFigures(figures: EngineFigures | null): void {
+    const asked = this.#figuresAsked;
+    this.#figuresAsked = [];
+    for (const resolve of asked) resolve(figures);
+  }
+
   tell(message: ToEngine): void {
     this.#worker.postMessage(message);
   }
@@ -142,6 +159,7 @@ class EngineThread {
   }
 
   #hear(message: FromEngine): void {
+    if (message.t === 'figures') this.#tellFigures(message.figures);
     if (message.t !== 'replies') return;
     for (const reply of unpackReplies(message.replies)) {
       const waiting = this.#waiting.get(reply.id);
@@ -161,6 +179,7 @@ class EngineThread {
     this.#asks = [];
     for (const { reject } of this.#waiting.values()) reject(new EngineUnavailable(sentence));
     this.#waiting.clear();
+    this.#tellFigures(null);
   }
 
   /** Lets everything asked so far be answered, then closes the store. */
@@ -203,4 +222,6 @@ export interface ThreadHandle extends EngineHandle {
   readonly gone: Promise<string>;
   /** How long the commands of the last minute took; null: there was none. */
   readonly answers: () => AnswerTimes | null;
+  /** Counts its thread has kept of itself; null: it has ended. */
+  readonly figures: () => Promise<EngineFigures | null>;
 }

@@ -7,6 +7,7 @@ import type { Store } from '#server/store/database.ts';
 import type { AnswersTable } from '#server/store/tables.ts';
 import { runBatch, type Committed, type Machine, type Outcome, type Work } from './batch.ts';
 import type { DomainParts, KeyedAnswer, RequestKey } from './command.ts';
+import { EngineCounts, type EngineFigures } from './engine-counts.ts';
 import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -26,7 +27,10 @@ export interface Queue {
   readonly submit: (work: Work, finish: Finish) => void;
   /** Resolves when everything submitted so far has been answered. */
   readonly drained: () => Promise<void>;
+  readonly figures: () => QueueFigures;
 }
+
+export type QueueFigures = Omit<EngineFigures, 'syncs' | 'heapBytes'>;
 
 /**
  * `openParts` gives what the domains hold in this engine; `onCommitted` is called after each commit
@@ -60,7 +64,7 @@ const machineWith = (store: Store, openParts: OpenParts): Machine => {
   const unit = new UnitOfWork(store.kind !== 'sqlite');
   const parts = openParts(unit);
   unit.hold(...parts.held);
-  return { unit, parts, answers: unit.gather(ANSWERS) };
+  return { unit, parts, answers: unit.gather(ANSWERS), counts: new EngineCounts() };
 };
 
 class EngineQueue implements Queue {
@@ -72,6 +76,8 @@ class EngineQueue implements Queue {
   #waiting: Waiting[] = [];
   #flushing: Promise<void> | null = null;
   #isTroubled = false;
+  /** Commands of the batch under way. */
+  #inHand = 0;
 
   constructor(store: Store, openParts: OpenParts, onCommitted: (touched: readonly string[]) => void) {
     this.#store = store;
@@ -103,11 +109,18 @@ class EngineQueue implements Queue {
     await this.#flushing;
   };
 
+  readonly figures = (): QueueFigures => ({
+    ...this.#machine.counts.read(),
+    waitingCount: this.#inHand + this.#waiting.length,
+  });
+
   async #flush(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, MOST_IN_A_BATCH);
       this.#waiting = this.#waiting.slice(MOST_IN_A_BATCH);
+      this.#inHand = batch.length;
       await this.#run(batch);
+      this.#inHand = 0;
       if (this.#isTroubled) this.#turnAway();
     }
     this.#flushing = null;

@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RequestKey } from './command.ts';
+import type { EngineFigures } from './engine-counts.ts';
 
 type Cell = string | number | null;
 type Flat = readonly Cell[];
@@ -27,12 +28,14 @@ export type ToEngine =
   | { readonly t: 'asks'; readonly asks: Flat }
   /** A port at whose other end a copy is kept. */
   | { readonly t: 'changes'; readonly port: MessagePort }
+  | { readonly t: 'figures' }
   | { readonly t: 'stop' };
 
 export type FromEngine =
   | { readonly t: 'ready' }
   | { readonly t: 'unopened'; readonly name: string; readonly message: string }
   | { readonly t: 'replies'; readonly touched: readonly string[]; readonly replies: Flat }
+  | { readonly t: 'figures'; readonly figures: EngineFigures }
   | { readonly t: 'stopped' };
 
 export interface EngineThreadData {

@@ -2,6 +2,7 @@
 // 9.1.
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { openStore, type Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
@@ -10,6 +11,7 @@ import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, startWalCheckpoint, type WalCheckpoint } from '#server/store/wal-checkpoint.ts';
 import type { HandedIn } from './command.ts';
 import { messageOf } from './failure.ts';
+import { Histogram } from './histogram.ts';
 import { openQueue } from './queue.ts';
 import {
   packReplies,
@@ -24,6 +26,7 @@ interface Kept extends HandedIn {
   readonly store: Store;
   /** Null where the store looks after its log itself. */
   readonly log: WalCheckpoint | null;
+  readonly syncs: Histogram;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function openEngineThread(handedIn: HandedIn): Promise<void> {
 
 const serve = (
   port: MessagePort,
-  { commandNamed, open: openParts, store, log }: Kept,
+  { commandNamed, open: openParts, store, log, syncs }: Kept,
   keys: KeyRing,
 ): void => {
   let touched: string[] = [];
@@ -77,6 +80,11 @@ const serve = (
     }
     if (message.t === 'changes') {
       store.changes?.sendTo(message.port);
+      return;
+    }
+    if (message.t === 'figures') {
+      const heapBytes = getHeapStatistics().used_heap_size;
+      tell({ t: 'figures', figures: { ...queue.figures(), syncs: log && syncs.figures(), heapBytes } });
       return;
     }
     for (const { id, name, input, atMs, key } of unpackAsks(message.asks)) {
@@ -125,9 +133,11 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
       await seeToSealKeys(db, keys, data.startedAtMs);
     });
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
-    const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
+    const syncs = new Histogram();
+    const moved = (takenMs: number): void => syncs.note(takenMs);
+    const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken, moved };
     const log = config.kind === 'sqlite' ? startWalCheckpoint(config.file, events) : null;
-    serve(port, { ...handedIn, store, log }, keys);
+    serve(port, { ...handedIn, store, log, syncs }, keys);
   } catch (thrown) {
     // A code is lost on the way to the other thread, words are not.
     const error = inWords(thrown, config);

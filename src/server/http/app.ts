@@ -44,10 +44,12 @@ export function createApp(handlers: Mounting[1], house: Mounting[2], front: Fron
     reply.headers(headers);
     done();
   });
-  app.setErrorHandler((error, _request, reply) =>
+  app.setErrorHandler((error, _request, reply) => {
+    const answer = problemReply(error, front.report);
+    house.counts.noteProblem(answer);
     // Cut at once, a line may take the answer with it: how it ends, unread-body.ts sees to.
-    send(reply.removeHeader('connection'), problemReply(error, front.report)),
-  );
+    return send(reply.removeHeader('connection'), answer);
+  });
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
   mount(app, handlers, house);
   if (front.hasDocs === true) mountDocs(app);

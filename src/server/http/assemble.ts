@@ -24,6 +24,7 @@ import { pushFor, type PushConfig } from '#server/ports/push.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { ringOf, type KeyRing } from '#server/store/seals/ring-seal.ts';
+import { callCounts } from './call-counts.ts';
 import { beyondScope, houseGate } from './house-gate.ts';
 import { serviceLimits } from './limits.ts';
 import { recentWriters } from './recent-writers.ts';
@@ -120,6 +121,7 @@ export function assembleService({
     proof,
     sender: senderOf(keys.stamp, proof),
     limits: serviceLimits(),
+    counts: callCounts(),
     uploads: uploadGate(parts),
     facetIndexes: facetIndexesOf(parts.reader),
     market: marketOf(parts.reader),

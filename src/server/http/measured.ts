@@ -1,4 +1,5 @@
 // Measures that this node has taken of itself, for the control board.
+import type { HouseStatus } from '#contract/operations/outputs.ts';
 import type { AnswerTimes } from '#contract/sales/control-outputs.ts';
 
 export interface Measured {
@@ -9,4 +10,6 @@ export interface Measured {
   /** Null: no command within the last minute. */
   readonly answers: () => AnswerTimes | null;
   readonly aheadMs: () => number;
+  /** How its parts stand, and what was broken in the last days. */
+  readonly status: () => Promise<HouseStatus>;
 }

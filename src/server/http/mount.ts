@@ -12,6 +12,7 @@ import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import { allowTime, BODY_MS } from '#server/http/bodies/body-time.ts';
 import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
 import { admit, type Admission } from './access.ts';
+import type { CallCounts } from './call-counts.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { dispositionOf } from './file-name.ts';
 import type { HouseGate } from './house-gate.ts';
@@ -82,6 +83,7 @@ interface MountServices extends Admission {
   readonly personsShown: PersonsShown;
   readonly agents: AgentGate;
   readonly ofHouse: HouseGate;
+  readonly counts: Pick<CallCounts, 'note' | 'noteProblem'>;
 }
 
 const OK_STATUS = 200;
@@ -230,6 +232,7 @@ const adding =
         const answer = await handle(name, handler, { services, request, reply });
         passOver(request);
         if (answer === 'streaming') return reply;
+        services.counts.note(name, answer);
         if (answer.status >= FORBIDDEN) {
           const { headers, ip } = request;
           await services.refusals({ name, headers, ip, nowMs: services.clock.nowMs() }, answer);

@@ -36,6 +36,7 @@ import type { PhoneSeal } from '#server/store/seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Admission } from './access.ts';
+import type { CallCounts } from './call-counts.ts';
 import type { HouseGate } from './house-gate.ts';
 import type { Limits } from './limits.ts';
 import type { Measured } from './measured.ts';
@@ -113,6 +114,7 @@ export interface Services extends Admission {
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
   readonly measured: Measured;
+  readonly counts: CallCounts;
   /** Takes one line of the house's log. */
   readonly note: (line: string) => void;
   readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };

@@ -2,6 +2,7 @@
 // service is put together, and stopped together. Those of the clock are the scheduler's.
 import type { JobFigures } from '#core/operations/parts.ts';
 import type { Config } from '#server/config.ts';
+import { withContext } from '#server/engine/work-context.ts';
 import type { Services } from '#server/http/services.ts';
 import { identityFor } from '#server/ports/identity.ts';
 import { payoutFor } from '#server/ports/payout.ts';
@@ -37,7 +38,8 @@ export interface Jobs extends Pick<Repeat, 'stop'> {
 /** Starts all of them. Stopping waits for the longest round, for they stop at once. */
 export function startJobs(parts: JobParts): Jobs {
   const atWork = Object.entries(JOBS).flatMap(([name, start]) => {
-    const job = start(parts);
+    // Its rounds, and what comes of them, are told of under its name.
+    const job = withContext({ job: name }, () => start(parts));
     return job ? [{ name, job }] : [];
   });
   return {

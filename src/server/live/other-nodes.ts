@@ -30,6 +30,8 @@ export interface OtherNodes {
   /** Asks once, now. Resolves when what there was has been told. */
   readonly ask: () => Promise<void>;
   readonly isHeard: () => boolean;
+  /** For how long it has heard nothing of the store. */
+  readonly unheardMs: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -74,6 +76,7 @@ export async function watchOtherNodes({
   return {
     ask,
     isHeard: () => runningMs() - heardAtMs <= UNHEARD_MS,
+    unheardMs: () => runningMs() - heardAtMs,
     stop: async () => {
       clearInterval(asked);
       await asking;

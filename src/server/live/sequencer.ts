@@ -46,6 +46,8 @@ export interface Sequencer {
   readonly wake: (touched: readonly string[]) => void;
   /** Resolves when everything told of so far has been published. */
   readonly settled: () => Promise<void>;
+  /** For how long the oldest change told of has not been read yet; 0: none waits. */
+  readonly lagMs: () => number;
 }
 
 interface Place {
@@ -65,7 +67,10 @@ interface Place {
 export async function startSequencer(parts: SequencerParts): Promise<Sequencer> {
   const bidders: KnownBidders = { atMs: parts.clock.nowMs(), ids: new Set() };
   const places = await placesNow(parts.reader, bidders);
-  const turns = new Set<Promise<void>>();
+  /** Each with when it began, by the running time, the oldest first. */
+  const turns = new Map<Promise<void>, number>();
+  /** Since when the store cannot be read; null: it can. */
+  let failingFromMs: number | null = null;
 
   const rest = (lotId: string, place: Place): void => {
     const isAgain = place.state === 'busy-again';
@@ -81,10 +86,12 @@ export async function startSequencer(parts: SequencerParts): Promise<Sequencer> 
       const heard = await (place.seq === null
         ? readSnapshot(reader, lotId)
         : readNews(reader, lotId, place.seq));
+      failingFromMs = null;
       if (heard) await tell(parts, place, heard);
       else if (!(await tellFollowers(parts, lotId, place))) return rest(lotId, place);
     } catch (error) {
       place.state = 'busy-again';
+      failingFromMs ??= performance.now();
       failed(error);
     }
     later(() => rest(lotId, place), WINDOW_MS);
@@ -107,7 +114,7 @@ export async function startSequencer(parts: SequencerParts): Promise<Sequencer> 
     }
     place.state = 'busy';
     const turn = advance(lotId, place);
-    turns.add(turn);
+    turns.set(turn, performance.now());
     void turn.finally(() => turns.delete(turn));
   };
 
@@ -116,7 +123,12 @@ export async function startSequencer(parts: SequencerParts): Promise<Sequencer> 
       for (const lotId of new Set(lotsTouched(touched))) wakeOne(lotId);
     },
     settled: async () => {
-      await Promise.all(turns);
+      await Promise.all(turns.keys());
+    },
+    lagMs: () => {
+      const nowMs = performance.now();
+      const [oldestMs = nowMs] = turns.values();
+      return nowMs - Math.min(oldestMs, failingFromMs ?? nowMs);
     },
   };
 }

@@ -1,18 +1,27 @@
 // Watch over the parts of a house: looked at every few seconds, and at most once a second however
 // many ask. A part that changes is told in the log, in a sentence. Source: goals.md R13.
 import { statfs } from 'node:fs/promises';
+import { HISTORY_DAYS, type HouseStatus } from '#contract/operations/outputs.ts';
 import { partLine } from '#contract/operations/part-lines.ts';
+import { troublesIn } from '#core/operations/part-history.ts';
 import {
   changedParts,
+  isReady,
   partsOf,
   standingAfter,
   type JobFigures,
+  type PartState,
   type Standing,
 } from '#core/operations/parts.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { SteadyClock } from '#server/clock/clock.ts';
 import type { AnswerTimes } from '#server/engine/answer-times.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import type { Reader } from '#server/store/access.ts';
+import type { HistoryFile } from './history-file.ts';
+import type { LogLevel, Say } from './house-log.ts';
+
+const LEVELS: Readonly<Record<PartState, LogLevel>> = { good: 'info', watch: 'warn', down: 'error' };
 
 const EVERY_MS = 5_000;
 const FRESH_MS = 1_000;
@@ -28,18 +37,24 @@ export interface WatchedParts {
   /** Null: no copy is kept. */
   readonly copyBehindMs: () => number | null;
   /** Takes one line of the house's log. */
-  readonly say: (line: string) => void;
+  readonly say: Say;
   readonly freeBytes?: (folder: string) => Promise<number | null>;
+  /** Running time in ms. */
+  readonly runningMs?: () => number;
+  /** Absent: nothing is kept of what was. */
+  readonly history?: HistoryFile;
 }
 
 export interface PartsWatch {
   /** How all parts stand, no older than a second. */
   readonly look: () => Promise<readonly Standing[]>;
+  /** The same, with what was broken in the last days. */
+  readonly status: () => Promise<HouseStatus>;
   readonly stop: () => Promise<void>;
 }
 
 /** Null: the folder cannot be asked about. */
-async function freeBytesAt(folder: string): Promise<number | null> {
+export async function freeBytesAt(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
@@ -58,16 +73,8 @@ const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null>
 };
 
 export function watchParts(watched: WatchedParts): PartsWatch {
-  const {
-    clock,
-    dataDir,
-    answers,
-    areNodesHeard,
-    jobs,
-    copyBehindMs,
-    say,
-    freeBytes = freeBytesAt,
-  } = watched;
+  const { clock, dataDir, answers, areNodesHeard, jobs, copyBehindMs, say, history } = watched;
+  const { freeBytes = freeBytesAt, runningMs = () => performance.now() } = watched;
   let standing: readonly Standing[] = [];
   let lookedAtMs = -Infinity;
   let looking: Promise<readonly Standing[]> | null = null;
@@ -83,14 +90,19 @@ export function watchParts(watched: WatchedParts): PartsWatch {
       copyBehindMs: copyBehindMs(),
     });
     const now = standingAfter(standing, parts, clock.nowMs());
-    for (const changed of changedParts(standing, now)) say(partLine(changed));
+    const changed = changedParts(standing, now);
+    for (const part of changed) say(partLine(part), LEVELS[part.state]);
+    history?.note(
+      changed.map(({ sinceMs: atMs, ...part }) => ({ is: 'part', ...part, jobs: [...part.jobs], atMs })),
+    );
+    await history?.save();
     standing = now;
-    lookedAtMs = performance.now();
+    lookedAtMs = runningMs();
     return standing;
   };
   const look = (): Promise<readonly Standing[]> => {
     if (looking) return looking;
-    if (performance.now() - lookedAtMs < FRESH_MS) return Promise.resolve(standing);
+    if (runningMs() - lookedAtMs < FRESH_MS) return Promise.resolve(standing);
     looking = lookAnew().finally(() => {
       looking = null;
     });
@@ -98,8 +110,15 @@ export function watchParts(watched: WatchedParts): PartsWatch {
   };
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
+  const status = async (): Promise<HouseStatus> => {
+    const parts = await look();
+    const nowMs = clock.nowMs();
+    const troubles = troublesIn(history?.entries() ?? [], nowMs - HISTORY_DAYS * DAY_MS);
+    return { isReady: isReady(parts), nowMs, parts, troubles };
+  };
   return {
     look,
+    status,
     stop: async () => {
       clearInterval(timer);
       await looking;

@@ -4,7 +4,7 @@ import { fsyncSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { FromLogThread, LogThreadData, ToLogThread } from './wal-checkpoint.ts';
+import type { FromLogThread, LogMoved, LogThreadData, ToLogThread } from './wal-checkpoint.ts';
 
 /**
  * Pages of a hot lot are written again and again: a moment later most of them have to be moved only
@@ -37,7 +37,7 @@ const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPage
   /**
    * The second time moves what came during the first: then next to nothing is left for the writer.
    */
-  const moveAll = (): FromLogThread => {
+  const moveAll = (): LogMoved => {
     let pages = move();
     if (pages !== null && pages >= longPages) pages = move();
     if (pages === null) return 'unsynced';
@@ -52,7 +52,11 @@ const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPage
       port.close();
       return;
     }
-    planned = setTimeout(() => tell(moveAll()), GATHER_MS);
+    planned = setTimeout(() => {
+      const begunAtMs = performance.now();
+      const is = moveAll();
+      tell({ is, takenMs: performance.now() - begunAtMs });
+    }, GATHER_MS);
   });
 };
 

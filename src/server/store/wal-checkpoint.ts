@@ -14,9 +14,17 @@ export interface LogThreadData {
 }
 
 export type ToLogThread = 'move' | 'stop';
-export type FromLogThread = 'moved' | 'moved-long-log' | 'unsynced';
+export type LogMoved = 'moved' | 'moved-long-log' | 'unsynced';
+
+export interface FromLogThread {
+  readonly is: LogMoved;
+  /** How long the moving took, until the disk had it. */
+  readonly takenMs: number;
+}
 
 export interface LogEvents {
+  /** Told of each moving of the log, with how long it took until the disk had it. */
+  readonly moved?: (takenMs: number) => void;
   /**
    * The log is long and lies in the file: the writer should move what has come since and begin it
    * anew.
@@ -109,14 +117,15 @@ class Mover implements WalCheckpoint {
     this.wake();
   }
 
-  #hear(message: FromLogThread): void {
+  #hear({ is, takenMs }: FromLogThread): void {
+    this.#events.moved?.(takenMs);
     // It moves nothing any more.
-    if (message === 'unsynced') {
+    if (is === 'unsynced') {
       this.#events.unsynced();
       return;
     }
     this.#isMoving = false;
-    if (message === 'moved-long-log') this.#events.beginAnew();
+    if (is === 'moved-long-log') this.#events.beginAnew();
     if (this.#isAskedAgain) this.wake();
   }
 

@@ -39,6 +39,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       paymentProviders: { wechat: null, alipay: null, statementKey: null },
       wechatLogin: null,
       trustedProxies: 0,
+      watch: { metrics: null, log: 'text' },
     },
     { origins: [origin], server, say: (line) => void process.stderr.write(`${line}\n`) },
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ControlBoard } from '#contract/sales/control-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
+import { NOTHING_MEASURED } from '../../../kit/measured.ts';
 import { callKeyed, done, enter, handBid } from '../../../kit/staff-request.ts';
 import {
   openTestServer,
@@ -16,7 +17,13 @@ import { backAgain, passTo } from '../../../kit/time/server-clock.ts';
 
 const PAUSE = { verb: 'pause', reason: 'accident', note: '机房停电' };
 const TIMES = { p50Ms: 1, p99Ms: 9, count: 40 };
-const MEASURED = { lines: () => 7, watching: () => 3, answers: () => TIMES, aheadMs: () => -4 };
+const MEASURED = {
+  ...NOTHING_MEASURED,
+  lines: () => 7,
+  watching: () => 3,
+  answers: () => TIMES,
+  aheadMs: () => -4,
+};
 
 describe('the control board over HTTP', () => {
   let server: TestServer;

@@ -1,0 +1,72 @@
+// Troubles of the last days, from the changes of the parts as they were kept: each from when it
+// began until the part stood otherwise. A house that was not running cannot keep
+// anything: when it opens again it tells until when it was last seen alive, and what had been open
+// until then ended there. Source: goals.md R13; product.md 5.21.
+import type { Part, PartName, PartReason, PartState } from './parts.ts';
+
+/** A part that stands otherwise from this moment on. */
+export interface PartChange extends Part {
+  readonly is: 'part';
+  readonly atMs: number;
+}
+
+/** The house has opened; `aliveMs`: when it was last seen alive before, null: never. */
+export interface HouseOpening {
+  readonly is: 'opened';
+  readonly atMs: number;
+  readonly aliveMs: number | null;
+}
+
+export type HistoryEntry = PartChange | HouseOpening;
+
+export interface Trouble {
+  readonly of: PartName | 'house';
+  readonly state: Exclude<PartState, 'good'>;
+  readonly why: PartReason | 'not-running';
+  readonly jobs: readonly string[];
+  readonly fromMs: number;
+  /** Null: it goes on. */
+  readonly untilMs: number | null;
+}
+
+/** A restart that is planned takes no longer; bids wait for it and are answered. */
+const RESTART_MS = 5_000;
+
+const troubleOf = ({ name, state, why, jobs, atMs }: PartChange): Trouble | null =>
+  state === 'good' || why === null ? null : { of: name, state, why, jobs, fromMs: atMs, untilMs: null };
+
+const stoppedTime = ({ atMs, aliveMs }: HouseOpening): readonly Trouble[] =>
+  aliveMs === null || atMs - aliveMs <= RESTART_MS
+    ? []
+    : [{ of: 'house', state: 'down', why: 'not-running', jobs: [], fromMs: aliveMs, untilMs: atMs }];
+
+/** Ends of what is open; nothing ends before it began. */
+const endedAt = (open: readonly Trouble[], atMs: number): readonly Trouble[] =>
+  open.map((trouble) => ({ ...trouble, untilMs: Math.max(trouble.fromMs, atMs) }));
+
+/**
+ * Troubles that were open at `sinceMs` or later, what goes on first, then the latest. `entries`: in
+ * the order in which they were kept.
+ */
+export function troublesIn(entries: readonly HistoryEntry[], sinceMs: number): readonly Trouble[] {
+  let open: readonly Trouble[] = [];
+  const over: Trouble[] = [];
+  for (const entry of entries) {
+    if (entry.is === 'opened') {
+      over.push(...endedAt(open, entry.aliveMs ?? entry.atMs), ...stoppedTime(entry));
+      open = [];
+      continue;
+    }
+    over.push(
+      ...endedAt(
+        open.filter(({ of }) => of === entry.name),
+        entry.atMs,
+      ),
+    );
+    const trouble = troubleOf(entry);
+    open = [...open.filter(({ of }) => of !== entry.name), ...(trouble ? [trouble] : [])];
+  }
+  const late = over.filter(({ untilMs }) => untilMs !== null && untilMs >= sinceMs);
+  const byBeginning = (one: Trouble, other: Trouble): number => other.fromMs - one.fromMs;
+  return [...open.toSorted(byBeginning), ...late.toSorted(byBeginning)];
+}
