@@ -136,10 +136,11 @@ const offerOf = (
 const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null => {
   const { buyers, reserve } = demand;
   const [best] = buyers;
+  // Who comes in the lot's first minutes may come after the last of a short one.
+  if (!best || registersAtMs(lot, best.name) >= nowMs) return null;
   const { reserveFen } = reserve;
   const priceFen = lot.standing?.priceFen ?? 0;
-  if (!best || reserveFen === null || priceFen >= reserveFen || lot.endsAtMs - nowMs > RESERVE_MS)
-    return null;
+  if (reserveFen === null || priceFen >= reserveFen || lot.endsAtMs - nowMs > RESERVE_MS) return null;
   const isWithin = best.mostFen >= reserveFen && best.mostFen >= nextMinimumFen(lot);
   return isWithin ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
 };
