@@ -130,6 +130,26 @@ export function faultLine(
   return { sentence, wayOut, article: article ?? '本行规则', places };
 }
 
+/** Faults of one sentence, article and way out, with everything they are found in. */
+export interface FaultGroup extends Omit<FaultLine, 'places'> {
+  readonly places: readonly FaultPlace[];
+  /** Lots it is found in; 0: it is one of the sale itself. */
+  readonly lotCount: number;
+}
+
+/** One line a fault, in the order of the faults: the same in twenty lots is one line. */
+export function faultGroups(file: SaleFileView): readonly FaultGroup[] {
+  const lines = file.faults.map((fault) => faultLine(fault, file));
+  const alike = Map.groupBy(lines, ({ sentence, wayOut, article }) => [sentence, wayOut, article].join('\n'));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const places = group.flatMap((line) => line.places);
+    const lotIds = new Set(places.flatMap(({ lotId }) => lotId ?? []));
+    return [{ ...first, places, lotCount: lotIds.size }];
+  });
+}
+
 const stepOfFault = (field: string, lotId: string | null): SaleStep =>
   lotId !== null || field === 'lots' ? 'lots' : (stepOfField(field) ?? 'basic');
 

@@ -83,6 +83,19 @@ describe('one sale', () => {
     expect(words).toContain('改到这一刻');
   });
 
+  it('tells what several lots lack once, with the way to each', async () => {
+    const [, ofLot] = FAULTY_FILE.faults;
+    const again = { ...ofLot, refusal: { ...ofLot?.refusal, lotId: 'lot-1' }, lotId: 'lot-1' };
+    answers('/app/staff/sale/detail', { ...FAULTY_FILE, faults: [...FAULTY_FILE.faults, again] });
+    const { words, html } = await sales('?id=sale-1');
+    expect(words).toContain('法定检查 2 类不过，共 3 处');
+    expect(words.split('有拍品没有瑕疵说明')).toHaveLength(2);
+    expect(words).toContain('有拍品没有瑕疵说明 拍卖法第十八条 2 件拍品 002');
+    for (const lot of ['lot-1', 'lot-2']) {
+      expect(linksIn(html)).toContain(`/office/sales?id=sale-1&step=lots&lot=${lot}`);
+    }
+  });
+
   it('moves to the earliest lawful start at one press', async () => {
     answers('/app/staff/sale/detail', FAULTY_FILE);
     answers('/app/staff/sale/edit', {});
