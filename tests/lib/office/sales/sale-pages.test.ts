@@ -60,7 +60,7 @@ describe('the files of sales', () => {
     expect((await sales()).words).toContain('新专场');
     without('sale.draft');
     expect((await sales()).words).not.toContain('新专场');
-    expect((await sales('?new=yes')).words).toContain('起草要有 sale.draft 权限');
+    expect((await sales('?new=yes')).words).toContain('起草要有“专场与拍品 · 起草”权限');
   });
 
   it('say so when there is none', async () => {
@@ -241,7 +241,7 @@ describe('the way to the public', () => {
     without('sale.release');
     answers('/app/staff/sale/detail', { ...SOME_FILE, stage: 'approved', state: 'approved' });
     const { html, words } = await sales('?id=sale-1');
-    expect(words).toContain('复核和发布要有 sale.release 权限');
+    expect(words).toContain('复核和发布要有“专场与拍品 · 复核、发布”权限');
     expect(html).not.toContain('office-sale-announce');
   });
 
