@@ -21,8 +21,9 @@ export function fileProblem(error: unknown, name: string): Partial<SalePost> {
 }
 
 /** Pictures as they are put back, with the flaws that are pointed out in them. */
-const put = (pictures: readonly LotPicture[]) =>
-  pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
+export function putBack(pictures: readonly LotPicture[]) {
+  return pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
+}
 
 export async function sendPictureOf(sending: Sending): Sent {
   const { call, api, form } = sending;
@@ -39,7 +40,7 @@ export async function sendPictureOf(sending: Sending): Sent {
       const taken = (await sendPicture(api, routes.lotPicture.path, file)) as Outputs['lotPicture'];
       added.push({ picture: taken.picture, place, alt });
     }
-    await call('putLotPictures', { lotId, pictures: [...put(pictures), ...added] });
+    await call('putLotPictures', { lotId, pictures: [...putBack(pictures), ...added] });
   } catch (error) {
     return fileProblem(error, 'picture');
   }
@@ -85,7 +86,7 @@ export async function setPictures(sending: Sending): Sent {
   const lotId = fieldOf(form, 'lotId');
   const { pictures } = await call('lotShown', { lotId });
   const wanted = kept(form, pictures, ({ picture }) => picture);
-  await call('putLotPictures', { lotId, pictures: put(wanted) });
+  await call('putLotPictures', { lotId, pictures: putBack(wanted) });
   return ledTo(sending, { done: 'pictures' });
 }
 

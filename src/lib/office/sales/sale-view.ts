@@ -206,6 +206,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   order: '顺序已保存',
   pictures: '图片已保存',
   documents: '文件已保存',
+  marks: '图上的瑕疵已保存',
   sheet: '表格已收下',
   'sheet-taken': '表格里的拍品已全部放入专场',
   'sheet-again': '专场在核对之后改过，正在重新核对，完了再放入',
