@@ -18,7 +18,8 @@ export function noBidsText({ format, status, priceFen, startPriceFen }: Told): s
       return status === 'sold' && priceFen !== null
         ? `降价拍不逐口出价，最先应价的人以 ${moneyText(priceFen)} 成交。`
         : '降价拍不逐口出价，最先应价的人成交。';
-    default:
+    case 'timed':
+    case 'lane':
       return `${isOver ? '没有' : '还没有'}人出价，起拍价 ${toldPriceText(startPriceFen)}。`;
   }
 }

@@ -73,8 +73,10 @@ export const LOGINS: readonly SamplePerson[] = [
 const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_none, index) => index + 1);
 
-/** No mobile number begins with 12. */
-const phoneOfNobody = (place: number): string => `120${String(place).padStart(8, '0')}`;
+/** A number for who cannot log in: no mobile number begins with 12. */
+export function phoneOfNobody(place: number): string {
+  return `120${String(place).padStart(8, '0')}`;
+}
 const ROBOTS_FROM = 9_001;
 
 /** They come with more than they ever need, so that who bids does not wait for their money. */

@@ -80,8 +80,8 @@ export async function setMarks(sending: Sending): Sent {
   if (!pressed) return { problems: { part: '这张图已经移除，请换一张' } };
   const marks = marksAfter(form, pressed);
   if (!isMarks(marks)) return { problems: marks };
-  const { marks: _before, ...rest } = pressed;
-  const marked: LotPicture = marks.length === 0 ? rest : { ...rest, marks };
+  const { picture, place, alt } = pressed;
+  const marked: LotPicture = { picture, place, alt, ...(marks.length > 0 && { marks }) };
   const all = pictures.map((one) => (one === pressed ? marked : one));
   await call('putLotPictures', { lotId, pictures: putBack(all) });
   return ledTo(sending, { done: 'marks' });

@@ -208,46 +208,6 @@ describe('pictures and papers of a lot', () => {
   });
 });
 
-describe('a picture that is opened for its flaws', () => {
-  const marked = { ...PICTURE, marks: [{ part: '左前门', xPermille: 300, yPermille: 555 }] };
-  const [first, ...others] = SOME_FILE.lots;
-  const flawed = (damages: readonly unknown[]) => ({
-    ...SOME_FILE,
-    lots: [{ ...first, card: { ...first?.card, facts: { ...first?.card.facts, damages } } }, ...others],
-  });
-  const DAMAGE = { part: '左前门', kind: 'dent', text: '直径 3 cm', xPermille: 1, yPermille: 1 };
-
-  it('shows where they are, and takes one more by a press or two numbers', async () => {
-    answers('/app/staff/lot/shown', { pictures: [marked, OTHER], documents: [] });
-    answers('/app/staff/sale/detail', flawed([DAMAGE]));
-    const { words, html } = await lots(`&lot=${first?.lotId}&mark=${PICTURE.picture}`);
-    expect(words).toContain('瑕疵 1 处');
-    expect(words).toContain('左前门，左 30%，上 55.5%');
-    expect(html).toMatch(/<input[^>]*type="image"[^>]*name="at"/);
-    expect(words).toContain('从左边（%）');
-  });
-
-  it('says where flaws are written down while there are none', async () => {
-    answers('/app/staff/sale/detail', flawed([]));
-    const { words } = await lots(`&lot=${first?.lotId}&mark=${PICTURE.picture}`);
-    expect(words).toContain('这件的瑕疵清单是空的');
-  });
-
-  it('keeps what was typed beside what is wrong with it', async () => {
-    answers('/app/staff/sale/detail', flawed([DAMAGE]));
-    const posted = { token: 't', form: 'office-sale-marks', lotId: 'lot-1', picture: PICTURE.picture };
-    const page = await lots(`&lot=${first?.lotId}&mark=${PICTURE.picture}`, {
-      ...posted,
-      part: '左前门',
-      markX: '120',
-      markY: '7',
-    });
-    expect(page.words).toContain('请填 0 到 100 之间的数');
-    expect(page.html).toContain('value="120"');
-    expect(bodyTo('/app/staff/lot/pictures')).toBeUndefined();
-  });
-});
-
 describe('a lot the public has read of', () => {
   const detail = { ...someCard(), facts: { ...someCard().facts, defects: '左前门补漆' } };
 

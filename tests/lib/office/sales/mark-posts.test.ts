@@ -48,8 +48,8 @@ describe('a mark in a picture', () => {
 
   it('is taken away, and the last one leaves none', async () => {
     await post({ gone: markName(DOOR) });
-    const { marks: _none, ...bare } = SHOWN;
-    expect(put()).toEqual({ lotId: 'lot-1', pictures: [bare, OTHER] });
+    const { picture, place, alt } = SHOWN;
+    expect(put()).toEqual({ lotId: 'lot-1', pictures: [{ picture, place, alt }, OTHER] });
   });
 
   it.each([
