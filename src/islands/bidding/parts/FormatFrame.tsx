@@ -4,7 +4,8 @@ import { SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
-import { isOver, type Entry } from '#lib/bidding/panel/panel-state.ts';
+import { entryVerb } from '#lib/bidding/panel/entry-verb.ts';
+import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import type { Strip } from '#lib/bidding/panel/strip-words.ts';
 import { FormatBar, type Bar } from './FormatBar.tsx';
 import css from './FormatFrame.module.scss';
@@ -46,23 +47,10 @@ export function FormatFrame({ desk, label, strip, figures, act, verb, bar }: Pro
         )}
         <Deposits desk={desk} />
       </section>
-      <FormatBar strip={strip} bar={{ ...bar, verb: bar.verb ?? entryVerb(desk) }} href={`#${ACT_ID}`} />
+      <FormatBar strip={strip} bar={{ ...bar, verb: bar.verb ?? entryVerb(state) }} href={`#${ACT_ID}`} />
     </>
   );
 }
-
-const ENTRY_VERBS: Readonly<Record<Entry, string | null>> = {
-  'signed-out': '去登录',
-  unverified: '去实名认证',
-  unregistered: '去报名',
-  ready: null,
-};
-
-/** Where the bar leads somebody who has to enter first; null: there is nothing to press. */
-const entryVerb = ({ state }: FormatDesk): string | null => {
-  if (state.kind === 'unverified' || state.kind === 'unregistered') return ENTRY_VERBS[state.kind];
-  return state.kind === 'not-started' || state.kind === 'paused' ? ENTRY_VERBS[state.entry] : null;
-};
 
 /** Place of the acts on the page; the bar of a phone leads there. */
 const ACT_ID = 'format-act';

@@ -158,22 +158,3 @@ describe('the panel of a falling price', () => {
     expect(wordsOf(fallOf(), {}, { ...sold, leaderPaddle: '6027' })).toContain('你的应价到达');
   });
 });
-
-describe('the bar of a phone', () => {
-  const barOf = (formatView: FormatView, viewer: 'verified' | 'unverified'): string => {
-    const Panel = PANELS[formatView.format];
-    const view = formatLotView(formatView, { startsAtMs: START_MS, endsAtMs: START_MS + 3_600_000 });
-    const own = { viewer, mine: null, won: null, negotiation: null, dealings: null };
-    const html = renderToString(<Panel lot={panelSlice({ ...lotDetail(), view, nowMs: START_MS, own })} />);
-    return plain(html.slice(html.indexOf('aria-label="购买栏"')));
-  };
-
-  it.each([stockOf(), sealedView, fallOf()])('leads whoever has to enter first to where they do', (view) => {
-    expect(barOf(view, 'verified')).toContain('去报名');
-    expect(barOf(view, 'unverified')).toContain('去实名认证');
-  });
-
-  it('has nothing to press once it is over', () => {
-    expect(plain(htmlOf(fallOf(), null, { status: 'passed' }))).not.toContain('去报名');
-  });
-});
