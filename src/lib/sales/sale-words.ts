@@ -45,7 +45,7 @@ export function saleSteps(detail: SaleDetail): readonly Step[] {
   const { startsAtMs, endsAtMs, format } = sale;
   const stepOf = (title: string, atMs: number, untilMs: number, note: string): Step => {
     if (state === 'ended' || nowMs >= untilMs) return { title, state: 'done', note };
-    // What had begun when a sale was withdrawn is over; the rest of it never comes.
+    // A step that had begun when the sale was withdrawn is over; the others never come.
     if (state === 'withdrawn') return { title, state: nowMs >= atMs ? 'done' : 'coming', note };
     return { title, state: nowMs >= atMs ? 'now' : 'coming', note };
   };

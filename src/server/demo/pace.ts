@@ -136,7 +136,7 @@ const offerOf = (
 const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null => {
   const { buyers, reserve } = demand;
   const [best] = buyers;
-  // Who comes in the lot's first minutes may come after the last of a short one.
+  // A buyer who comes some minutes after the opening may come after the end of a short lot.
   if (!best || registersAtMs(lot, best.name) >= nowMs) return null;
   const { reserveFen } = reserve;
   const priceFen = lot.standing?.priceFen ?? 0;

@@ -1,5 +1,5 @@
-// Vehicles from their front corner: whatever the side drawing shows lies on them, and nothing leaves
-// the box.
+// Vehicles from their front corner: whatever the side drawing shows lies on them, and nothing
+// leaves the box.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
@@ -56,7 +56,7 @@ describe('what is built otherwise than a car', () => {
   const OTHERS = BODY_TYPES.filter((body) => !CARS.includes(body));
   const svgOf = (body: string): string => fromCorner(sideOf(body, 'usual'), body, 'usual') ?? '';
 
-  it('is a lorry, a bus or a motorcycle, each under a name of its own', () => {
+  it('is a lorry, a bus or a motorcycle', () => {
     expect(OTHERS.toSorted()).toEqual(['bus', 'moto', 'truck']);
     const named = OTHERS.map((body) => cornerDrawing(vehicleDrawing(body, 'white')));
     expect(named).toEqual(OTHERS.map((body) => `${body}.corner-white`));
@@ -85,7 +85,7 @@ describe('what is built otherwise than a car', () => {
     }
   });
 
-  it('has a face of glass, lamps and a plate, and a lorry the roof of its box', () => {
+  it('has a face of glass, lamps and a plate', () => {
     for (const body of ['bus', 'truck']) {
       expect(svgOf(body).match(/url\(#vq-lamp\)/g)).toHaveLength(2);
       expect(svgOf(body)).toContain(colours.plate);

@@ -4,7 +4,7 @@ import { SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
-import { entryVerb } from '#lib/bidding/panel/entry-verb.ts';
+import { entryVerb } from '#lib/bidding/panel/entry-words.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import type { Strip } from '#lib/bidding/panel/strip-words.ts';
 import { FormatBar, type Bar } from './FormatBar.tsx';

@@ -12,11 +12,12 @@ import { nearSide, treadsOf, underneath } from './sides.ts';
 /** Half of a width of two and a half metres; a bus is drawn smaller than a car. */
 const HALF = 132;
 const NOSE = 60;
-/** Where the roof ends and the face begins, before the foremost point. */
+/** The roof ends and the face begins so far before the foremost point. */
 const TIP_BEFORE = 52;
 
-export const filled = (d: string, fill: string, opacity?: string): string =>
-  `<path d="${d}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`;
+export function filled(d: string, fill: string, opacity?: string): string {
+  return `<path d="${d}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`;
+}
 
 /** A solid with upright sides. */
 export function uprightOf(points: readonly Point[], half: number, nose: number): Solid {

@@ -1,5 +1,5 @@
-// A motorcycle from its front corner: it is so narrow that its side drawing is turned as it is; only
-// its tyres have a width. Source: visual language, 13.
+// A motorcycle from its front corner: it is so narrow that its side drawing is turned as it is;
+// only its tyres have a width. Source: visual language, 13.
 import { cornerColours as colours } from '#styles/tokens-corner.ts';
 import { attribute, carOf, figure } from './car.ts';
 import { framed } from './frame.ts';

@@ -61,7 +61,7 @@ const FACES: Readonly<Record<string, Faces>> = {
   pickup: { ...USUAL_FACES, usual: { grille: 'tall', lamp: 'deep' }, long: { grille: 'wide', lamp: 'deep' } },
 };
 
-/** What stands there, and the solid it is laid on. */
+/** A vehicle, and the solid its side is laid on. */
 export interface Standing {
   readonly car: Car;
   readonly solid: Solid;

@@ -46,7 +46,7 @@ describe('a picture that is opened for its flaws', () => {
   });
   const DAMAGE = { part: '左前门', kind: 'dent', text: '直径 3 cm', xPermille: 1, yPermille: 1 };
 
-  it('shows where they are, and takes one more by a press or two numbers', async () => {
+  it('shows where they are, and takes one more', async () => {
     answers('/app/staff/lot/shown', { pictures: [marked, OTHER], documents: [] });
     answers('/app/staff/sale/detail', flawed([DAMAGE]));
     const { words, html } = await lots(`&lot=${first?.lotId}&mark=${PICTURE.picture}`);

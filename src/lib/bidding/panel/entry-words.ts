@@ -1,4 +1,4 @@
-// What a phone's bar says to somebody who has to enter a lot first; it leads to where they do.
+// Words of a phone's bar for somebody who has to enter a lot first; it leads to where they do.
 import type { Entry, PanelState } from './panel-state.ts';
 
 const ENTRY_VERBS: Readonly<Record<Entry, string | null>> = {
