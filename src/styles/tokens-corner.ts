@@ -21,6 +21,8 @@ export const cornerColours = {
   plate: '#2f63c8',
   chargedPlate: '#3f9d6b',
   plateEdge: '#dfe7f5',
+  loadRoof: '#f6f8fa',
+  loadFront: '#dfe4ea',
 } as const;
 
 /** Colours of flaws seen from close by, over the paint they are in. */

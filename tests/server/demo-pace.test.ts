@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenLot } from '#core/lots/lot.ts';
 import { chanceOf } from '#server/demo/chance.ts';
+import { registersAtMs } from '#server/demo/demand.ts';
 import { bidAt, type SampleBid } from '#server/demo/pace.ts';
 import { demandOn, isToBeSold } from '#server/demo/rivals.ts';
 import { END_MS, ledBy, openLot } from '../kit/lots.ts';
@@ -32,6 +33,25 @@ describe('a lot of the sample house in its last five minutes', () => {
         expect(turns.some((bid) => bid !== null)).toBe(true);
       }
     }
+  });
+
+  it('is lifted over its reserve by nobody who has not come yet', () => {
+    const SHORT_MS = 200_000;
+    const short = Array.from({ length: 400 }, (_none, index) =>
+      openLot({ id: `short-${index + 1}`, startsAtMs: END_MS - SHORT_MS }),
+    ).filter(isToBeSold);
+    const late = short.filter((lot) => {
+      const { buyers, reserve } = demandOn(lot);
+      return reserve.reserveFen !== null && registersAtMs(lot, buyers[0]?.name ?? '') >= END_MS - 1_000;
+    });
+    expect(late.length).toBeGreaterThan(0);
+    const unregistered = late.flatMap((lot) =>
+      Array.from({ length: 75 }, (_none, second) => END_MS - second * 1_000 - 1_000).filter((nowMs) => {
+        const bid = turn(lot, END_MS - nowMs);
+        return bid !== null && registersAtMs(lot, bid.name) >= nowMs;
+      }),
+    );
+    expect(unregistered).toEqual([]);
   });
 
   it('is not bid on beyond what somebody means to give', () => {

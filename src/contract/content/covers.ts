@@ -19,6 +19,10 @@ const GOODS = {
   'lot-forklift': '叉车',
   'lot-excavator': '挖掘机',
   'lot-building': '房产',
+  'lot-land': '土地',
+  'lot-jewellery': '珠宝文玩',
+  'lot-patent': '知识产权',
+  'lot-claim': '债权股权',
 } as const;
 const PAINTS = {
   white: '白色',

@@ -42,17 +42,23 @@ export function cornerOf(body: string): string {
   return `${body}.corner`;
 }
 
-const WITHOUT_CORNER = ['truck', 'bus', 'moto'];
+const bodyIn = (drawing: string): string => drawing.slice(0, drawing.indexOf('-'));
+const typeIn = (drawing: string): string => bodyIn(drawing).split('.')[0] ?? '';
 
 /**
  * Name of a vehicle's drawing from its front corner: `suv.long.corner-navy`; null: it is drawn from
- * the side alone, as a lorry and all goods are.
+ * the side alone, as all goods are.
  */
 export function cornerDrawing(drawing: string): string | null {
-  const body = drawing.slice(0, drawing.indexOf('-'));
-  const [type = ''] = body.split('.');
-  if (type === 'lot' || WITHOUT_CORNER.includes(type)) return null;
-  return `${cornerOf(body)}-${paintOf(drawing)}`;
+  if (typeIn(drawing) === 'lot') return null;
+  return `${cornerOf(bodyIn(drawing))}-${paintOf(drawing)}`;
+}
+
+const OTHER_THAN_CARS = ['lot', 'truck', 'bus', 'moto'];
+
+/** Whether it is of a car: only these have drawings of their front, rear, cabin and engine. */
+export function isCarDrawing(drawing: string): boolean {
+  return !OTHER_THAN_CARS.includes(typeIn(drawing));
 }
 
 /**
@@ -72,14 +78,14 @@ export function paintOf(drawing: string): string {
 /** Drawn of goods of which nothing closer is known than their kind. */
 export const KIND_DRAWINGS: Readonly<Record<GoodsKind, string>> = {
   'real-estate': 'lot-building',
-  land: 'lot-building',
+  land: 'lot-land',
   equipment: 'lot-cnc',
   scrap: 'lot-scrap',
   stock: 'lot-stock',
   office: 'lot-office',
-  'intellectual-property': 'lot-office',
-  debt: 'lot-office',
-  jewellery: 'lot-stock',
+  'intellectual-property': 'lot-patent',
+  debt: 'lot-claim',
+  jewellery: 'lot-jewellery',
   concession: 'lot-building',
   other: 'lot-stock',
 };

@@ -34,19 +34,27 @@ const periodText = (fromMs: number, toMs: number): string => {
 
 const END_STEPS: Partial<Readonly<Record<SaleState, Step['state']>>> = { withdrawn: 'failed', ended: 'done' };
 
+const endNote = ({ sale: { endsAtMs, format }, state, nowMs }: SaleDetail): string => {
+  if (state === 'withdrawn') return '不再开拍';
+  if (format === 'fixed-price') return '售完为止';
+  return `${state === 'ended' ? '' : '预计 '}${whenText(endsAtMs, nowMs)}`;
+};
+
 /** 公告 → 预展 → 报名 → 开拍 → 结束; of a sale at fixed prices no end is foretold. */
-export function saleSteps({ sale, announced, state, nowMs }: SaleDetail): readonly Step[] {
+export function saleSteps(detail: SaleDetail): readonly Step[] {
+  const { sale, announced, state, nowMs } = detail;
   const { startsAtMs, endsAtMs, format } = sale;
-  const isOver = state === 'ended' || state === 'withdrawn';
   const stepOf = (title: string, atMs: number, untilMs: number, note: string): Step => {
-    if (isOver || nowMs >= untilMs) return { title, state: 'done', note };
+    if (state === 'ended' || nowMs >= untilMs) return { title, state: 'done', note };
+    // A step that had begun when the sale was withdrawn is over; the others never come.
+    if (state === 'withdrawn') return { title, state: nowMs >= atMs ? 'done' : 'coming', note };
     return { title, state: nowMs >= atMs ? 'now' : 'coming', note };
   };
   const isFixedPrice = format === 'fixed-price';
   const end: Step = {
     title: state === 'withdrawn' ? '已撤回' : '结束',
     state: END_STEPS[state] ?? 'coming',
-    note: isFixedPrice ? '售完为止' : `${isOver ? '' : '预计 '}${whenText(endsAtMs, nowMs)}`,
+    note: endNote(detail),
   };
   // Once it has opened, what goes on is the bidding: its steps are the lots themselves.
   const opening = stepOf(isFixedPrice ? '开售' : '开拍', startsAtMs, startsAtMs, whenText(startsAtMs, nowMs));

@@ -59,7 +59,7 @@ export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice
   const first = { plan, atMs: announcedAtMs, reason: null };
   const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
   const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
-  return { rules, versions, staffId: SAMPLE_STAFF };
+  return { rules, versions, staffId: SAMPLE_STAFF, reviewerId: SECOND_STAFF };
 }
 
 /** Id under which an auctioneer of the sample house stands in the register. */

@@ -136,12 +136,11 @@ const offerOf = (
 const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null => {
   const { buyers, reserve } = demand;
   const [best] = buyers;
+  // A buyer who comes some minutes after the opening may come after the end of a short lot.
+  if (!best || registersAtMs(lot, best.name) >= nowMs) return null;
   const { reserveFen } = reserve;
   const priceFen = lot.standing?.priceFen ?? 0;
-  if (!best || reserveFen === null || priceFen >= reserveFen || lot.endsAtMs - nowMs > RESERVE_MS)
-    return null;
+  if (reserveFen === null || priceFen >= reserveFen || lot.endsAtMs - nowMs > RESERVE_MS) return null;
   const isWithin = best.mostFen >= reserveFen && best.mostFen >= nextMinimumFen(lot);
-  // A lot of a lane is over before some have registered for it.
-  const isHere = registersAtMs(lot, best.name) < nowMs;
-  return isWithin && isHere ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
+  return isWithin ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
 };

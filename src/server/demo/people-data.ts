@@ -5,7 +5,7 @@ import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 export interface SamplePerson {
   /** How the rest of the sample house calls them. */
   readonly name: string;
-  /** For those who do not log in: a handle in place of a phone number. */
+  /** For those who do not log in: a number that no network gives out, and no log-in takes. */
   readonly phone: string;
   readonly displayName: string;
   readonly role: 'buyer' | 'staff' | 'robot';
@@ -73,6 +73,12 @@ export const LOGINS: readonly SamplePerson[] = [
 const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_none, index) => index + 1);
 
+/** A number for who cannot log in: no mobile number begins with 12. */
+export function phoneOfNobody(place: number): string {
+  return `120${String(place).padStart(8, '0')}`;
+}
+const ROBOTS_FROM = 9_001;
+
 /** They come with more than they ever need, so that who bids does not wait for their money. */
 const BUYER_FUNDS_YUAN = 5_000_000;
 
@@ -82,7 +88,7 @@ const BUYER_FUNDS_YUAN = 5_000_000;
  */
 export const SAMPLE_BUYERS: readonly SamplePerson[] = numbered(24).map((number) => ({
   name: `示例买家${number}`,
-  phone: `sample-buyer-${number}`,
+  phone: phoneOfNobody(number),
   displayName: `示例买家 ${number}`,
   role: 'buyer',
   verification: 'verified',
@@ -92,7 +98,7 @@ export const SAMPLE_BUYERS: readonly SamplePerson[] = numbered(24).map((number) 
 
 export const ROBOTS: readonly SamplePerson[] = ['甲', '乙', '丙'].map((letter, index) => ({
   name: `机器人${letter}`,
-  phone: `robot-${index + 1}`,
+  phone: phoneOfNobody(ROBOTS_FROM + index),
   displayName: `机器人${letter}`,
   role: 'robot',
   verification: 'verified',

@@ -63,7 +63,7 @@ const open = async (
     id,
     phoneIndex: seal.index(phone),
     phoneSealed: seal.seal(phone, id),
-    maskedPhone: note === null ? displayName : maskedPhone(phone),
+    maskedPhone: maskedPhone(phone),
     displayName,
     passwordHash: note === null ? null : passwordHash,
     role,

@@ -66,6 +66,8 @@ export interface PastNotice {
   readonly rules: RuleSet;
   readonly versions: readonly [NoticeText, ...NoticeText[]];
   readonly staffId: string;
+  /** Second person, who looked it over and let it out. */
+  readonly reviewerId: string;
 }
 
 interface NoticeText {
@@ -138,12 +140,12 @@ const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> =>
 const fileNotice = async (
   { db }: CommandContext,
   saleId: string,
-  { rules, versions, staffId }: PastNotice,
+  { rules, versions, staffId, reviewerId }: PastNotice,
 ): Promise<void> => {
   const [first] = versions;
   const { plan, atMs } = versions.at(-1) ?? first;
   await addSaleFile(db, { id: saleId, plan, createdById: staffId, atMs: first.atMs });
-  const by = { submittedById: staffId, reviewedById: staffId, announcedById: staffId };
+  const by = { submittedById: staffId, reviewedById: reviewerId, announcedById: reviewerId };
   const change = { stage: 'announced', rules, announcedAtMs: first.atMs, changedAtMs: atMs } as const;
   await changeSaleFile(db, saleId, { ...change, ...by });
   for (const [index, text] of versions.entries()) {

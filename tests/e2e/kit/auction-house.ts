@@ -125,6 +125,7 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
           rules: TIMED_VEHICLE_RULES,
           versions: [{ plan, atMs: startsAtMs, reason: null }] as const,
           staffId: 'staff',
+          reviewerId: 'staff',
         }
       : null;
   await engine.run(publishSale, { sale, lots, notice });

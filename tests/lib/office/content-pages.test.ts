@@ -81,7 +81,7 @@ describe('the texts of the site', () => {
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });
     const { words, html } = await content();
     expect(linksIn(html).some((link) => link.startsWith('/editor'))).toBe(false);
-    expect(words).toContain('发布网站要有 content.publish 权限');
+    expect(words).toContain('发布网站要有“公告与内容 · 发布网站”权限');
     expect(words).toContain('看网站上的');
   });
 

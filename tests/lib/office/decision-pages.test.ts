@@ -82,7 +82,7 @@ describe('decisions that wait', () => {
     service.replies(MENUS, { code: 200, data: EYES_ONLY });
     waiting(REFUND);
     const { words } = await money('?decision=d-1');
-    expect(words).toContain('复核和撤回要有 money.decide 权限');
+    expect(words).toContain('复核和撤回要有“入账与付款 · 复核入账与付款”权限');
     expect(words).not.toContain('复核通过');
   });
 

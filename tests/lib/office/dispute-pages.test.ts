@@ -114,7 +114,7 @@ describe('a case', () => {
     shows(shown(deciding));
     const rows = WHOLE_MENU.rows.filter(({ right }) => right !== 'dispute.rule');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });
-    expect((await disputes('?id=d-1')).words).toContain('办这一件要有 dispute.rule 权限');
+    expect((await disputes('?id=d-1')).words).toContain('办这一件要有“争议 · 裁定”权限');
   });
 
   it('on appeal is for another than who ruled before', async () => {

@@ -174,7 +174,7 @@ describe('a line typed by hand', () => {
   it('has no form for whoever lacks the right', async () => {
     service.replies(MENUS, { code: 200, data: EYES_ONLY });
     const { words } = await money();
-    expect(words).toContain('登记来款要有 money.receive 权限');
+    expect(words).toContain('登记来款要有“入账与付款 · 登记入账”权限');
     expect(words).not.toContain('手工登记一笔');
   });
 });

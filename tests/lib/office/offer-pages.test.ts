@@ -178,6 +178,6 @@ describe('the word of the house', () => {
     });
     expect((await offers('?lot=lot-2')).words).not.toContain('照委托方的书面意思答复');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: EYES_ONLY });
-    expect((await offers('?lot=lot-1')).words).toContain('答复要有 offer.answer 权限');
+    expect((await offers('?lot=lot-1')).words).toContain('答复要有“议价与候补 · 答复”权限');
   });
 });

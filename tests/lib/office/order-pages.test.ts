@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(words).not.toContain('退回凭证');
     const rows = WHOLE_MENU.rows.filter(({ right }) => right !== 'order.handout');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });
-    expect((await orders('?id=o-1')).words).toContain('办这一件要有 order.handout 权限');
+    expect((await orders('?id=o-1')).words).toContain('办这一件要有“出门名单”权限');
   });
 
   it('leads to the case its clock stands still for', async () => {

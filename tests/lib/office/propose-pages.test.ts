@@ -56,7 +56,7 @@ describe('an account', () => {
 
   it('is found only by whoever may propose', async () => {
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: EYES_ONLY });
-    expect((await propose()).words).toContain('提出要有 money.propose 权限');
+    expect((await propose()).words).toContain('提出要有“入账与付款 · 提出付款、罚没、额度”权限');
   });
 });
 

@@ -94,7 +94,7 @@ describe('the reports', () => {
     service.replies('/app/staff/report', { code: 403, msg: '当前操作没有权限' });
     const { words, status } = await reports();
     expect(status).toBe(403);
-    expect(words).toContain('要有 report.view 权限');
+    expect(words).toContain('要有“报表”权限');
   });
 
   it('are not drawn for whoever is not of the house', async () => {

@@ -144,6 +144,6 @@ describe('the times of a sale', () => {
 
   it('have no form for whoever may only look', async () => {
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: EYES_ONLY });
-    expect((await viewings('?id=sale-1')).words).toContain('排定时段要有 viewing.set 权限');
+    expect((await viewings('?id=sale-1')).words).toContain('排定时段要有“看货预约 · 排定时段”权限');
   });
 });

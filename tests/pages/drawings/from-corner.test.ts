@@ -1,14 +1,19 @@
-// Cars from their front corner: whatever the side drawing shows lies on them, and nothing leaves
-// the box.
+// Vehicles from their front corner: whatever the side drawing shows lies on them, and nothing
+// leaves the box.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
-import { cornerDrawing, outlinesOf, vehicleDrawing, type Outline } from '#core/lots/drawings.ts';
+import {
+  cornerDrawing,
+  isCarDrawing,
+  outlinesOf,
+  vehicleDrawing,
+  type Outline,
+} from '#core/lots/drawings.ts';
 import { boundsOf, carOf, crossings, frontAt, topAt } from '#pages/drawings/_corner/car.ts';
 import { fromCorner } from '#pages/drawings/_corner/from-corner.ts';
 import { halfAt, onSide, seen, type Solid } from '#pages/drawings/_corner/lens.ts';
 import { ellipseRun, pointsOf, runsOf, writtenLine, writtenRuns } from '#pages/drawings/_corner/paths.ts';
-import { CORNER_BODIES } from '#pages/drawings/_corner/seat.ts';
 import { inOutline } from '#pages/drawings/_outlines.ts';
 import { cornerColours as colours } from '#styles/tokens-corner.ts';
 
@@ -17,7 +22,8 @@ const sideOf = (body: string, outline: Outline): string => {
   return outline === 'usual' ? source : (inOutline(source, outline, body) ?? '');
 };
 
-const ALL = CORNER_BODIES.flatMap((body) => outlinesOf(body).map((outline) => [body, outline] as const));
+const CARS = BODY_TYPES.filter((body) => isCarDrawing(vehicleDrawing(body, 'white')));
+const ALL = CARS.flatMap((body) => outlinesOf(body).map((outline) => [body, outline] as const));
 
 describe('a car from its front corner', () => {
   it.each(ALL)('is drawn of a %s, %s', (body, outline) => {
@@ -40,15 +46,52 @@ describe('a car from its front corner', () => {
     expect([usual.includes(colours.plate), charged.includes(colours.chargedPlate)]).toEqual([true, true]);
   });
 
-  it('is not drawn of a lorry, a bus or a motorcycle', () => {
-    const undrawn = BODY_TYPES.filter((body) => !CORNER_BODIES.includes(body));
-    expect(undrawn.toSorted()).toEqual(['bus', 'moto', 'truck']);
-    expect(undrawn.map((body) => fromCorner(sideOf(body, 'usual'), body, 'usual'))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(undrawn.map((body) => cornerDrawing(vehicleDrawing(body, 'white')))).toEqual([null, null, null]);
+  it('is not drawn of goods', () => {
+    expect(fromCorner(sideOf('sedan', 'usual'), 'lot', 'usual')).toBeNull();
+    expect([cornerDrawing('lot-land'), isCarDrawing('lot-land')]).toEqual([null, false]);
+  });
+});
+
+describe('what is built otherwise than a car', () => {
+  const OTHERS = BODY_TYPES.filter((body) => !CARS.includes(body));
+  const svgOf = (body: string): string => fromCorner(sideOf(body, 'usual'), body, 'usual') ?? '';
+
+  it('is a lorry, a bus or a motorcycle', () => {
+    expect(OTHERS.toSorted()).toEqual(['bus', 'moto', 'truck']);
+    const named = OTHERS.map((body) => cornerDrawing(vehicleDrawing(body, 'white')));
+    expect(named).toEqual(OTHERS.map((body) => `${body}.corner-white`));
+  });
+
+  it.each(OTHERS)('is drawn of a %s, with all it is painted with', (body) => {
+    const svg = svgOf(body);
+    expect(svg).toContain('viewBox="0 0 1100 560"');
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id = '']) => id));
+    expect([...used].filter((id) => !svg.includes(` id="${id}"`))).toEqual([]);
+    expect(svg.length).toBeLessThan(60_000);
+  });
+
+  it('stands within its box', () => {
+    for (const body of OTHERS) {
+      const [, x, y, scale] = /translate\((\S+) (\S+)\) scale\(([\d.]+)\)/.exec(svgOf(body)) ?? [];
+      const starts = [...svgOf(body).matchAll(/ d="M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map(([, atX, atY]) => [
+        Number(x) + Number(scale) * Number(atX),
+        Number(y) + Number(scale) * Number(atY),
+      ]);
+      expect(starts.length).toBeGreaterThan(40);
+      expect(starts.filter(([atX = 0, atY = 0]) => atX < 0 || atX > 1_100 || atY < 0 || atY > 560)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('has a face of glass, lamps and a plate', () => {
+    for (const body of ['bus', 'truck']) {
+      expect(svgOf(body).match(/url\(#vq-lamp\)/g)).toHaveLength(2);
+      expect(svgOf(body)).toContain(colours.plate);
+    }
+    expect(svgOf('truck')).toContain(colours.loadRoof);
+    expect(svgOf('moto').match(/stroke-width="26"/g)?.length).toBeGreaterThan(10);
   });
 });
 

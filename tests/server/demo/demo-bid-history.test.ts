@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { BidHistory, rivalry } from '#server/demo/bid-history.ts';
+import { demandFor } from '#server/demo/demand.ts';
 import { SAMPLE_BUYERS } from '#server/demo/people-data.ts';
 import { someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -50,6 +51,19 @@ describe('the past of a lot', () => {
       rivalry(past, lot, { ids, untilMs: START_MS + MINUTE_MS - 11_000 });
       const came = past.actions().filter(({ what }) => what === 'register');
       expect(came.every(({ atMs }) => atMs < START_MS + MINUTE_MS)).toBe(true);
+    }
+  });
+
+  it('of a lot of three minutes has nobody bid unregistered either', () => {
+    const untilMs = START_MS + 3 * MINUTE_MS;
+    for (let number = 1; number <= 600; number += 1) {
+      const id = `short-${number}`;
+      const reserved = demandFor({ id, startPriceFen: someLot().terms.startPriceFen }).reserve;
+      const lot = { ...someLot(), id, endsAtMs: untilMs };
+      const past = new BidHistory({ ...lot, terms: { ...lot.terms, ...reserved } });
+      expect(() => {
+        rivalry(past, { ...lot, terms: { ...lot.terms, ...reserved } }, { ids, untilMs });
+      }).not.toThrow();
     }
   });
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLES_TO_START } from '#contract/staff/first-roles.ts';
 import { HOUSE_LOGINS, openHousePeople } from '#server/demo/accounts/house-people.ts';
+import { SAMPLE_STAFF, SECOND_STAFF } from '#server/demo/notices.ts';
 import { AUCTIONEERS } from '#server/demo/places-data.ts';
 import { rightsById } from '#server/rights/store-rights.ts';
 import { notedPlace } from '#server/rights/store-staff-places.ts';
@@ -36,6 +37,20 @@ test('they are opened once, and have the rights of their roles', async () => {
       one.size === grants.size && [...grants].every(([right, scope]) => one.get(right) === scope);
     expect([key, rights.some(has)]).toEqual([key, true]);
   }
+});
+
+test('whoever the house writes as is known by name', async () => {
+  const { parts } = house;
+  await openHousePeople(parts);
+  const names = await Promise.all(
+    [SAMPLE_STAFF, SECOND_STAFF].map((id) =>
+      parts.reader.selectFrom('users').select(['displayName', 'passwordHash']).where('id', '=', id).execute(),
+    ),
+  );
+  expect(names.flat()).toEqual([
+    { displayName: '示例经办', passwordHash: null },
+    { displayName: '示例复核', passwordHash: null },
+  ]);
 });
 
 test('the auctioneer among them is one of the register', async () => {

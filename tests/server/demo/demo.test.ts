@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHONE } from '#core/input/typed-rows.ts';
 import { paintOf } from '#core/lots/drawings.ts';
 import { enterSample } from '#server/accounts/commands-enter-sample.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -6,7 +7,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { keepRegister } from '#server/demo/notices.ts';
-import { LOGINS, PASSWORD, ROBOTS } from '#server/demo/people-data.ts';
+import { LOGINS, PASSWORD, ROBOTS, SAMPLE_BUYERS } from '#server/demo/people-data.ts';
 import { logins, loginsNow, peopleOf } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { robotTurn } from '#server/demo/robots.ts';
@@ -45,6 +46,19 @@ const openLotOf = async (hall: 'vehicle' | 'practice') => {
 };
 
 describe('a sample house that has just opened', () => {
+  it('knows a masked number of everybody, and no number twice', async () => {
+    const rows = await house.parts.reader.selectFrom('users').select(['maskedPhone', 'phoneIndex']).execute();
+    expect(rows.length).toBeGreaterThan(SAMPLE_BUYERS.length);
+    expect(rows.filter(({ maskedPhone }) => !/^1\d{2}\*{4}\d{4}$/.test(maskedPhone))).toEqual([]);
+    expect(new Set(rows.map(({ phoneIndex }) => phoneIndex)).size).toBe(rows.length);
+  });
+
+  it('lets nobody log in by the number of who cannot', () => {
+    const numbers = [...SAMPLE_BUYERS, ...ROBOTS].map(({ phone }) => phone);
+    expect(numbers.filter((number) => PHONE.form.test(number))).toEqual([]);
+    expect(numbers.every((number) => /^\d{11}$/.test(number))).toBe(true);
+  });
+
   it('has sales running, starting soon, on preview, and ended', async () => {
     const { sales } = await lotsNow();
     const vehicle = sales.filter(({ hall }) => hall === 'vehicle');

@@ -40,8 +40,7 @@ const hallsThemselves = (): readonly ShownPlace[] =>
     })),
     { what: `${title}，按行`, path: pathWith(hall, { view: 'list' }) },
     { what: `${title}，地图`, path: pathWith(hall, { view: 'map' }) },
-    { what: `${title}，按专场`, path: pathWith(hall, { view: 'sales' }) },
-    { what: `${title}，没有找到`, path: pathWith(hall, { lowest: '99999999' }) },
+    { what: `${title}，没有找到`, path: pathWith(hall, { lowest: '9000' }) },
     ...(filters.includes('city') ? [{ what: `${title}，上海`, path: pathWith(hall, { city: '上海' }) }] : []),
     ...(previewHall === null ? [] : [{ what: `${title}的预展大厅`, path: previewHall }]),
   ]);

@@ -154,7 +154,12 @@ const noticeOf = (sale: PublishSale['sale'], rules: TimedRules): PastNotice => {
     startsAtMs,
     firstEndMs,
   });
-  return { rules, versions: [{ plan, atMs: startsAtMs - TOLD_MS, reason: null }], staffId: 'clerk' };
+  return {
+    rules,
+    versions: [{ plan, atMs: startsAtMs - TOLD_MS, reason: null }],
+    staffId: 'clerk',
+    reviewerId: 'second',
+  };
 };
 
 const timedSale = (dice: Dice, seller: Seller): PublishSale => {

@@ -4,6 +4,7 @@ import { SaleDepositRow } from '#islands/parts/bidding/later-parts.ts';
 import { StandingStrip } from '#islands/parts/bidding/standing/StandingStrip.tsx';
 import { bringLater } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
+import { entryVerb } from '#lib/bidding/panel/entry-words.ts';
 import { isOver } from '#lib/bidding/panel/panel-state.ts';
 import type { Strip } from '#lib/bidding/panel/strip-words.ts';
 import { FormatBar, type Bar } from './FormatBar.tsx';
@@ -46,7 +47,7 @@ export function FormatFrame({ desk, label, strip, figures, act, verb, bar }: Pro
         )}
         <Deposits desk={desk} />
       </section>
-      <FormatBar strip={strip} bar={bar} href={`#${ACT_ID}`} />
+      <FormatBar strip={strip} bar={{ ...bar, verb: bar.verb ?? entryVerb(state) }} href={`#${ACT_ID}`} />
     </>
   );
 }

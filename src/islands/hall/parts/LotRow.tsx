@@ -68,7 +68,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
             </Tag>
           )}
           <span className={css.sale}>{lot.saleName}</span>
-          <span>{facts.map(([, fact]) => fact).join(' · ')}</span>
+          <span className={css.facts}>{facts.map(([, fact]) => fact).join(' · ')}</span>
         </p>
       </div>
       <span className={css.grade}>{badge && <Grade grade={badge.word} />}</span>

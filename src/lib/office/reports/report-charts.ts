@@ -37,8 +37,8 @@ const roundText = (value: number): string => {
   return rounded === 0 ? '' : minus(String(rounded));
 };
 
-/** Written over a column: short, and nothing over nought. */
-const shortText = ({ measure }: Figure, value: number): string => {
+/** Written over a column: short, in the unit of the side, and nothing over nought. */
+const shortText = ({ measure }: Figure, value: number, unit: number): string => {
   if (value === 0) return '';
   switch (measure) {
     case 'share':
@@ -48,7 +48,7 @@ const shortText = ({ measure }: Figure, value: number): string => {
     case 'tenths':
       return roundText(value / 10);
     case 'span':
-      return spanText(value).replace(' ', '');
+      return roundText(value / unit);
   }
 };
 
@@ -116,7 +116,7 @@ export function figureChart(figure: Figure, rows: readonly ReportRow[], isWeek: 
     width: Math.max(2, Math.min(22, Math.round(step * 0.6))),
     base: y(0),
     columns: values.flatMap((value, at) =>
-      value === null ? [] : { x: x(at), y: y(value), text: isNamed ? shortText(figure, value) : '' },
+      value === null ? [] : { x: x(at), y: y(value), text: isNamed ? shortText(figure, value, unit) : '' },
     ),
     gaps: downPath(
       values.flatMap((value, at) => (value === null ? x(at) : [])),

@@ -22,15 +22,16 @@ export function fileProblem(error: unknown, name: string): Partial<SalePost> {
 }
 
 /** Pictures as they are put back, with the flaws that are pointed out in them. */
-const put = (pictures: readonly LotPicture[]) =>
-  pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
+export function putBack(pictures: readonly LotPicture[]) {
+  return pictures.map(({ marks, ...rest }) => ({ ...rest, ...(marks && { marks: [...marks] }) }));
+}
 
 type NewPicture = Pick<LotPicture, 'picture' | 'place' | 'alt'>;
 
 /** Pictures that have come in, behind those that the lot shows. */
 export async function putPictures(call: Call, lotId: string, added: readonly NewPicture[]): Promise<void> {
   const { pictures } = await call('lotShown', { lotId });
-  await call('putLotPictures', { lotId, pictures: [...put(pictures), ...added] });
+  await call('putLotPictures', { lotId, pictures: [...putBack(pictures), ...added] });
 }
 
 export async function sendPictureOf(sending: Sending): Sent {
@@ -93,7 +94,7 @@ export async function setPictures(sending: Sending): Sent {
   const lotId = fieldOf(form, 'lotId');
   const { pictures } = await call('lotShown', { lotId });
   const wanted = kept(form, pictures, ({ picture }) => picture);
-  await call('putLotPictures', { lotId, pictures: put(wanted) });
+  await call('putLotPictures', { lotId, pictures: putBack(wanted) });
   return ledTo(sending, { done: 'pictures' });
 }
 

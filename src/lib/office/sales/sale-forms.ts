@@ -22,6 +22,7 @@ export const SALE_FORMS = {
   amendLot: 'office-sale-lot-amend',
   pictures: 'office-sale-pictures',
   documents: 'office-sale-documents',
+  marks: 'office-sale-marks',
   takeSheet: 'office-sale-sheet-take',
   mendSheet: 'office-sale-sheet-mend',
   cancelSheet: 'office-sale-sheet-cancel',

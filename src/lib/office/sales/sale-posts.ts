@@ -8,6 +8,7 @@ import { idIn, oneOf } from '#lib/query-fields.ts';
 import { lotAmendParts, NOTICE_AMEND_PARTS } from './amend-fields.ts';
 import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-posts.ts';
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
+import { setMarks } from './mark-posts.ts';
 import { sendNamedPictures } from './named-pictures.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
 import {
@@ -59,6 +60,7 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [SALE_FORMS.amendLot]: amendLot,
   [SALE_FORMS.pictures]: setPictures,
   [SALE_FORMS.documents]: setDocuments,
+  [SALE_FORMS.marks]: setMarks,
   [FILE_FORMS.picture]: sendPictureOf,
   [FILE_FORMS.document]: sendDocument,
   [FILE_FORMS.sheet]: sendSheet,

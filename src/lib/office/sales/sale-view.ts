@@ -130,6 +130,26 @@ export function faultLine(
   return { sentence, wayOut, article: article ?? '本行规则', places };
 }
 
+/** Faults of one sentence, article and way out, with everything they are found in. */
+export interface FaultGroup extends Omit<FaultLine, 'places'> {
+  readonly places: readonly FaultPlace[];
+  /** Lots it is found in; 0: it is one of the sale itself. */
+  readonly lotCount: number;
+}
+
+/** One line a fault, in the order of the faults: the same in twenty lots is one line. */
+export function faultGroups(file: SaleFileView): readonly FaultGroup[] {
+  const lines = file.faults.map((fault) => faultLine(fault, file));
+  const alike = Map.groupBy(lines, ({ sentence, wayOut, article }) => [sentence, wayOut, article].join('\n'));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const places = group.flatMap((line) => line.places);
+    const lotIds = new Set(places.flatMap(({ lotId }) => lotId ?? []));
+    return [{ ...first, places, lotCount: lotIds.size }];
+  });
+}
+
 const stepOfFault = (field: string, lotId: string | null): SaleStep =>
   lotId !== null || field === 'lots' ? 'lots' : (stepOfField(field) ?? 'basic');
 
@@ -186,6 +206,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   order: '顺序已保存',
   pictures: '图片已保存',
   documents: '文件已保存',
+  marks: '图上的瑕疵已保存',
   sheet: '表格已收下',
   'sheet-taken': '表格里的拍品已全部放入专场',
   'sheet-again': '专场在核对之后改过，正在重新核对，完了再放入',

@@ -1,9 +1,8 @@
 // The face of a car from its front corner: grille, intake and plate, laid on its nose.
 import { cornerColours as colours } from '#styles/tokens-corner.ts';
 import { lampsOf } from './lamps.ts';
-import { box, noseOf, patch, type Nose, type Spot } from './patch.ts';
-import { writtenShape } from './paths.ts';
-import { steps, type Grille, type Seat } from './seat.ts';
+import { box, noseOf, patch, wholeOf, type Nose, type Spot } from './patch.ts';
+import type { Grille, Seat } from './seat.ts';
 
 /** Corners of each opening, from the near one above. */
 const GRILLES: Readonly<Record<Grille, readonly (readonly Spot[])[]>> = {
@@ -102,19 +101,6 @@ const plateOf = (nose: Nose, grille: Grille): string => {
   const d = patch(nose, box([0.2, 0.64], [-0.2, 0.74]), 0.1);
   const fill = grille === 'closed' ? PLATES.closed : PLATES.others;
   return `<path d="${d}" fill="${fill}" stroke="${colours.plateEdge}" stroke-width="1.6"/>`;
-};
-
-const wholeOf = (nose: Nose): string => {
-  const down = steps(0, 1, 12);
-  const across = steps(1, -1, 12);
-  return writtenShape(
-    [
-      ...down.map((part): Spot => [1, part]),
-      ...across.map((part): Spot => [part, 1]),
-      ...down.map((part): Spot => [-1, 1 - part]),
-      ...across.map((part): Spot => [-part, 0]),
-    ].map(nose.place),
-  );
 };
 
 /** Lamps, grille, intake and plate of a car. */

@@ -1,8 +1,8 @@
 // Patches on the nose of a car: named by how far across and how far down its face they are.
 import { boundsOf, frontAt, topAt } from './car.ts';
 import { halfAt, seen } from './lens.ts';
-import type { Point } from './paths.ts';
-import { bowAt, type Seat } from './seat.ts';
+import { writtenShape, type Point } from './paths.ts';
+import { bowAt, steps, type Seat } from './seat.ts';
 
 /** Across from 1 at the near corner to -1 at the far one; down from 0 at the bonnet to 1. */
 export type Spot = readonly [across: number, down: number];
@@ -17,7 +17,7 @@ export interface Nose {
 
 const BOTTOM_Y = 322;
 
-export function noseOf({ car, solid, tip }: Seat): Nose {
+export function noseOf({ car, solid, tip }: Pick<Seat, 'car' | 'solid' | 'tip'>): Nose {
   const topY = topAt(car, tip) + 1;
   const bottomY = Math.min(BOTTOM_Y, boundsOf(car.outline).bottom - 1);
   const height = bottomY - topY;
@@ -74,4 +74,18 @@ export function box(from: Spot, to: Spot): readonly Spot[] {
 
 export function mirrored(spots: readonly Spot[]): readonly Spot[] {
   return spots.map(([across, down]): Spot => [-across, down]);
+}
+
+/** All of a nose. */
+export function wholeOf(nose: Nose): string {
+  const down = steps(0, 1, 12);
+  const across = steps(1, -1, 12);
+  return writtenShape(
+    [
+      ...down.map((part): Spot => [1, part]),
+      ...across.map((part): Spot => [part, 1]),
+      ...down.map((part): Spot => [-1, 1 - part]),
+      ...across.map((part): Spot => [-part, 0]),
+    ].map(nose.place),
+  );
 }

@@ -61,13 +61,14 @@ const FACES: Readonly<Record<string, Faces>> = {
   pickup: { ...USUAL_FACES, usual: { grille: 'tall', lamp: 'deep' }, long: { grille: 'wide', lamp: 'deep' } },
 };
 
-/** Bodies that are drawn from the corner: a lorry, a bus and a motorcycle are built otherwise. */
-export const CORNER_BODIES: readonly string[] = Object.keys(BUILDS);
-
-/** Everything that is laid between the two sides knows these. */
-export interface Seat {
+/** A vehicle, and the solid its side is laid on. */
+export interface Standing {
   readonly car: Car;
   readonly solid: Solid;
+}
+
+/** Everything that is laid between the two sides of a car knows these. */
+export interface Seat extends Standing {
   readonly face: FaceStyle;
   /** Places along the car: foot and head of the windscreen, and the end of the bonnet. */
   readonly cowl: number;

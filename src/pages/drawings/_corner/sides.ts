@@ -4,9 +4,9 @@ import { cornerColours as colours } from '#styles/tokens-corner.ts';
 import { attribute, figure } from './car.ts';
 import { onSide, seen } from './lens.ts';
 import { ellipseRun, polygonRun, runsOf, writtenRuns, writtenShape, type Point, type Run } from './paths.ts';
-import { steps, type Seat } from './seat.ts';
+import { steps, type Standing } from './seat.ts';
 
-const isOfWheel = ({ car }: Seat, runs: readonly Run[]): boolean => {
+const isOfWheel = ({ car }: Standing, runs: readonly Run[]): boolean => {
   const all = runs.flatMap(({ curves }) => curves.map(({ from }) => from));
   return car.wheels.some(({ at, radius }) =>
     all.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= radius + 2),
@@ -59,7 +59,7 @@ const runsOfTag = (tag: string): readonly Run[] => {
 
 const GEOMETRY = / (?:d|x|y|width|height|cx|cy|r|rx|ry)="[^"]*"/g;
 
-const laid = (seat: Seat, tag: string, placing: Placing): string => {
+const laid = (seat: Standing, tag: string, placing: Placing): string => {
   const { solid } = seat;
   const runs = runsOfTag(tag).map((run) => movedRun(run, placing));
   const isWheel = isOfWheel(seat, runs);
@@ -73,7 +73,7 @@ const laid = (seat: Seat, tag: string, placing: Placing): string => {
 const PLACED = /translate\((\S+) (\S+)\) scale\(([\d.]+)\)/;
 
 /** Parts of the side drawing in their order; its own shadows lie elsewhere from here. */
-export function nearSide(seat: Seat, tags: readonly string[]): string {
+export function nearSide(seat: Standing, tags: readonly string[]): string {
   let placing = UNMOVED;
   return tags
     .filter((tag) => !tag.startsWith('<ellipse'))
@@ -89,7 +89,7 @@ export function nearSide(seat: Seat, tags: readonly string[]): string {
 const TREAD = 62;
 
 /** A tyre has a tread: the same circle again and again, further in. */
-export function treadsOf({ car, solid }: Seat, side: 1 | -1): string {
+export function treadsOf({ car, solid }: Standing, side: 1 | -1): string {
   return car.wheels
     .flatMap(({ at, radius }) =>
       steps(TREAD, 0, 5).map((inward) => {
@@ -106,7 +106,7 @@ const GROUND_Y = 362;
 const ROUND = 0.62;
 
 /** Shadow and belly. */
-export function underneath({ solid }: Seat): string {
+export function underneath({ solid }: Standing): string {
   const { left, right, half } = solid;
   const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** ROUND;
   const ring = (grow: number): string =>

@@ -3,11 +3,12 @@
 // administrator opens accounts.
 import { randomUUIDv7 } from 'node:crypto';
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { accountsOfPhones } from '#server/demo/store/sample-people.ts';
 import { addStaff } from '#server/staff/commands-staff-accounts.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { auctioneerIdOf, SAMPLE_STAFF } from '../notices.ts';
-import { PASSWORD } from '../people-data.ts';
+import { auctioneerIdOf, SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
+import { PASSWORD, phoneOfNobody } from '../people-data.ts';
 import { AUCTIONEERS } from '../places-data.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
@@ -39,11 +40,40 @@ const PEOPLE: readonly HousePerson[] = [
   person(30, '罗晴', 'administrator', '管理员，复核用'),
 ];
 
+/** The two by whom the sample house writes: nobody logs in as them, and their names stand by it. */
+const CLERKS = [
+  { id: SAMPLE_STAFF, displayName: '示例经办', phone: phoneOfNobody(9_101) },
+  { id: SECOND_STAFF, displayName: '示例复核', phone: phoneOfNobody(9_102) },
+];
+
+const openClerks = async ({ engine, reader, seal }: SampleParts): Promise<void> => {
+  const rows = await accountsOfPhones(
+    reader,
+    CLERKS.map(({ phone }) => seal.index(phone)),
+  );
+  for (const { id, displayName, phone } of CLERKS) {
+    const phoneIndex = seal.index(phone);
+    if (rows.some((row) => row.phoneIndex === phoneIndex)) continue;
+    await engine.run(createAccount, {
+      id,
+      displayName,
+      phoneIndex,
+      phoneSealed: seal.seal(phone, id),
+      maskedPhone: maskedPhone(phone),
+      passwordHash: null,
+      role: 'staff',
+      verification: 'verified',
+    });
+  }
+};
+
 /** Log-ins by which the console of the sample house is entered. */
 export const HOUSE_LOGINS = PEOPLE.map(({ phone, note }) => ({ phone, password: PASSWORD, note }));
 
 /** Opens an account for each of them who has none yet. */
-export async function openHousePeople({ engine, reader, seal, passwords }: SampleParts): Promise<void> {
+export async function openHousePeople(parts: SampleParts): Promise<void> {
+  const { engine, reader, seal, passwords } = parts;
+  await openClerks(parts);
   const rows = await accountsOfPhones(
     reader,
     PEOPLE.map(({ phone }) => seal.index(phone)),

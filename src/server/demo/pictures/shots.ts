@@ -3,7 +3,7 @@
 // for, and named before that. Source: product.md 7.6.
 import { createHash } from 'node:crypto';
 import type { Damage, FactedCard, VehicleFacts } from '#contract/lots/lot-card.ts';
-import { cornerDrawing, paintOf } from '#core/lots/drawings.ts';
+import { cornerDrawing, isCarDrawing, paintOf } from '#core/lots/drawings.ts';
 import { pictureName, type LotPicture, type PictureMark, type PicturePlace } from '#core/lots/shown-files.ts';
 import { onSideView, SIDE_VIEW, type SideSpot } from '#core/lots/side-marks.ts';
 
@@ -102,21 +102,26 @@ const aroundOf = (drawing: string, damages: readonly Damage[]): readonly Shot[] 
     scene: { ...side, isMirrored: true },
     marks: marksOn(damages, 'left'),
   };
-  if (corner === null) return [right, left].map(({ marks: _none, ...shot }) => shot);
+  if (corner === null) return [right, left];
   const paint = paintOf(drawing);
   const from = { drawing: corner, fit: 'corner' } as const;
-  return [
+  const sides: readonly Shot[] = [
     { place: 'front-right', alt: '右前方', scene: from },
     right,
     left,
     { place: 'front-left', alt: '左前方', scene: { ...from, isMirrored: true } },
+  ];
+  // The list of flaws is placed on the outline of a car.
+  if (!isCarDrawing(drawing)) return sides.map(({ marks: _none, ...shot }) => shot);
+  return [
+    ...sides,
     { place: 'front', alt: '正面', scene: { drawing: `front-${paint}`, fit: 'face' } },
     { place: 'rear', alt: '尾部', scene: { drawing: `rear-${paint}`, fit: 'face' } },
   ];
 };
 
 const ofVehicle = ({ drawing, odometerKm: reading, facts }: PicturedVehicle): readonly Shot[] => {
-  const isCar = cornerDrawing(drawing) !== null;
+  const isCar = isCarDrawing(drawing);
   const dash: Shot = { place: 'dash', alt: '中控台', scene: { drawing: 'dash', fit: 'fill' } };
   const engine: Shot = { place: 'engine', alt: '发动机舱', scene: { drawing: 'engine', fit: 'fill' } };
   return [

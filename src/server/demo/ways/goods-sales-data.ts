@@ -73,6 +73,10 @@ export const GOODS_SALES: Readonly<Record<string, GoodsSale>> = {
       ]),
       ...goods('equipment', 'lot-excavator', [['塔式起重机 QTZ80', '1 台', 210_000]]),
       ...goods('stock', 'lot-stock', [['查封库存布料', '86,000 米', 390_000]]),
+      ...goods('intellectual-property', 'lot-patent', [['注册商标与实用新型专利', '1 组', 160_000]]),
+      ...goods('debt', 'lot-claim', [['对外应收账款债权', '1 笔', 640_000]]),
+      ...goods('jewellery', 'lot-jewellery', [['翡翠手镯与青花瓷瓶', '2 件', 280_000]]),
+      ...goods('land', 'lot-land', [['城郊商业用地使用权', '1 宗', 2_400_000]]),
     ],
   },
   shelf: {
@@ -101,10 +105,10 @@ export const GOODS_SALES: Readonly<Record<string, GoodsSale>> = {
       ...goods('equipment', 'lot-excavator', [
         ['履带挖掘机 22 吨', '1 台', 386_000],
         ['轮式装载机 5 吨', '2 台', 248_000],
-        ['汽车起重机 25 吨', '1 台', 420_000],
       ]),
       ...goods('equipment', 'lot-forklift', [['内燃叉车 5 吨', '2 台', 92_000]]),
       ...goods('equipment', 'lot-genset', [['移动箱式变电站', '1 台', 134_000]]),
+      ...goods('land', 'lot-land', [['闲置工业用地使用权', '1 宗', 1_850_000]]),
       ...goods('concession', 'lot-building', [['厂区屋顶 20 年光伏经营权', '1 项', 960_000]]),
     ],
   },

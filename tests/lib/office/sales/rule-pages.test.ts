@@ -86,7 +86,7 @@ describe('the versions of the rules', () => {
     const menu: RowsOf<MenuNode> = { total: rows.length, rows };
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: menu });
     const { words, html } = await rules(DRAFT);
-    expect(words).toContain('要有 rules.publish 权限');
+    expect(words).toContain('要有“专场与拍品 · 公布规则版本”权限');
     expect(html).not.toContain('office-rules');
   });
 });

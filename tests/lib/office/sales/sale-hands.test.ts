@@ -98,7 +98,7 @@ describe('the deeds of one sale', () => {
       const page = await shown(fileOf(state, 'second'), []);
       expect(page.words).toContain('上海二手车专场');
       expect(deedsIn(page)).toEqual([]);
-      const barred = page.words.includes('复核和发布要有 sale.release 权限，请另一位同事办');
+      const barred = page.words.includes('复核和发布要有“专场与拍品 · 复核、发布”权限，请另一位同事办');
       expect(barred).toBe(state === 'in-review' || state === 'approved');
     },
   );

@@ -60,7 +60,7 @@ describe('the files of sales', () => {
     expect((await sales()).words).toContain('新专场');
     without('sale.draft');
     expect((await sales()).words).not.toContain('新专场');
-    expect((await sales('?new=yes')).words).toContain('起草要有 sale.draft 权限');
+    expect((await sales('?new=yes')).words).toContain('起草要有“专场与拍品 · 起草”权限');
   });
 
   it('say so when there is none', async () => {
@@ -81,6 +81,19 @@ describe('one sale', () => {
     expect(linksIn(html)).toContain('/office/sales?id=sale-1&step=lots&lot=lot-2');
     expect(words).toContain('还有 2 处要补，补齐再提交');
     expect(words).toContain('改到这一刻');
+  });
+
+  it('tells what several lots lack once, with the way to each', async () => {
+    const [, ofLot] = FAULTY_FILE.faults;
+    const again = { ...ofLot, refusal: { ...ofLot?.refusal, lotId: 'lot-1' }, lotId: 'lot-1' };
+    answers('/app/staff/sale/detail', { ...FAULTY_FILE, faults: [...FAULTY_FILE.faults, again] });
+    const { words, html } = await sales('?id=sale-1');
+    expect(words).toContain('法定检查 2 类不过，共 3 处');
+    expect(words.split('有拍品没有瑕疵说明')).toHaveLength(2);
+    expect(words).toContain('有拍品没有瑕疵说明 拍卖法第十八条 2 件拍品 002');
+    for (const lot of ['lot-1', 'lot-2']) {
+      expect(linksIn(html)).toContain(`/office/sales?id=sale-1&step=lots&lot=${lot}`);
+    }
   });
 
   it('moves to the earliest lawful start at one press', async () => {
@@ -228,7 +241,7 @@ describe('the way to the public', () => {
     without('sale.release');
     answers('/app/staff/sale/detail', { ...SOME_FILE, stage: 'approved', state: 'approved' });
     const { html, words } = await sales('?id=sale-1');
-    expect(words).toContain('复核和发布要有 sale.release 权限');
+    expect(words).toContain('复核和发布要有“专场与拍品 · 复核、发布”权限');
     expect(html).not.toContain('office-sale-announce');
   });
 

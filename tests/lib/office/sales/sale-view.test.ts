@@ -7,6 +7,7 @@ import type { AnnouncingFault } from '#core/sales/announcing-faults.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import {
   doneWord,
+  faultGroups,
   faultLine,
   isOwn,
   missingPlaces,
@@ -106,6 +107,43 @@ describe('a fault of a sale', () => {
   it('without an article is a rule of the trade', () => {
     expect(placesOf({}).article).toBe('本行规则');
     expect(placesOf({ article: '拍卖法第十一条' }).article).toBe('拍卖法第十一条');
+  });
+});
+
+describe('faults of a sale', () => {
+  const lotFault = (lotId: string, field: 'defects' | 'yard'): AnnouncingFault => ({
+    refusal: { code: 'LOT_INCOMPLETE', lotId, field },
+    article: '拍卖法第十八条',
+    lotId,
+    fields: [field],
+  });
+  const ofSale: AnnouncingFault = {
+    refusal: { code: 'SALE_INCOMPLETE', fields: ['medium'] },
+    article: '拍卖法第四十七条',
+    lotId: null,
+    fields: ['medium'],
+  };
+  const groups = (faults: readonly AnnouncingFault[]) => faultGroups({ ...SOME_FILE, faults });
+
+  it('are one line each, with every lot they are found in', () => {
+    const found = groups([
+      ofSale,
+      lotFault('lot-1', 'defects'),
+      lotFault('lot-2', 'yard'),
+      lotFault('lot-2', 'defects'),
+    ]);
+    expect(found.map(({ lotCount, places }) => [lotCount, places.map(({ lotId }) => lotId)])).toEqual([
+      [0, [null]],
+      [2, ['lot-1', 'lot-2']],
+      [1, ['lot-2']],
+    ]);
+    expect(new Set(found.map(({ sentence }) => sentence)).size).toBe(3);
+  });
+
+  it('stay apart when another article asks for them', () => {
+    const other = { ...lotFault('lot-2', 'defects'), article: null };
+    expect(groups([lotFault('lot-1', 'defects'), other]).map(({ lotCount }) => lotCount)).toEqual([1, 1]);
+    expect(groups([])).toEqual([]);
   });
 });
 

@@ -85,8 +85,9 @@ describe('the pictures of a sample car', () => {
 });
 
 describe('the pictures of other sample lots', () => {
-  it('of a lorry show its sides and its instrument', () => {
-    expect(placesOf(car('truck-white'))).toEqual(['right', 'left', 'odometer']);
+  it('of a lorry show its corners, its sides and its instrument', () => {
+    const places = ['front-right', 'right', 'left', 'front-left', 'odometer'];
+    expect(placesOf(car('truck-white'))).toEqual(places);
   });
 
   it('of goods show the whole, a part and the other side', () => {

@@ -3,6 +3,7 @@ import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
 import { markOf, type Mark } from '#islands/lot/record/marks.ts';
 import { NARROW, stepLine, WIDE, type ChartFacts, type Frame } from '#islands/lot/record/step-line.ts';
 import { minuteText, yuanText } from '#lib/format.ts';
+import { noBidsText } from '#lib/lots/no-bids.ts';
 import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './StepChart.module.scss';
 
@@ -17,7 +18,7 @@ const FEN_PER_WAN = 1_000_000;
 /** How the price came to stand where it does. The same facts stand beside it as a table. */
 export function StepChart(props: Props) {
   return props.facts.bids.length === 0 ? (
-    <p className={css.none}>{`还没有人出价，起拍价 ${toldPriceText(props.facts.view.startPriceFen)}。`}</p>
+    <p className={css.none}>{noBidsText(props.facts.view)}</p>
   ) : (
     <>
       <Drawing {...props} frame={WIDE} />

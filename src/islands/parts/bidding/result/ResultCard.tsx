@@ -183,7 +183,7 @@ const SaleWays = ({ state, lot }: { readonly state: Result; readonly lot: Terms 
         </ButtonLink>
       ) : (
         <ButtonLink size="large" isWide href={hallPath(lot.hall, { brand: lot.brand })}>
-          {`看在拍的${lot.brand}`}
+          {`看在拍的${lot.brand || '其他拍品'}`}
         </ButtonLink>
       )}
       {isReplayed && (
