@@ -4,6 +4,7 @@
 // two. Decision: the-log-moves-by-itself.
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#server/own-code.ts';
 
 export interface LogThreadData {
   readonly file: string;
@@ -89,7 +90,7 @@ class Mover implements WalCheckpoint {
   #start(): void {
     const { longPages, againMs } = this.#measures;
     const workerData: LogThreadData = { file: this.#file, descriptor: this.#descriptor, longPages };
-    const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
+    const thread = new Worker(programFile('store/log-thread'), { workerData });
     this.#thread = thread;
     this.#exited = new Promise((resolve) => thread.once('exit', () => resolve()));
     thread.on('message', (message: FromLogThread) => this.#hear(message));

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AS_THE_HOUSE, KEPT_SOURCES } from '../../../scripts/house-options.ts';
+import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { freePort } from './page-service.ts';
@@ -45,7 +45,6 @@ export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse>
   const origin = `http://localhost:${await freePort()}`;
   const settings = {
     ...AS_THE_HOUSE,
-    ...KEPT_SOURCES,
     ...BEHIND_A_PROXY,
     ...(kind === 'real' ? ofReal() : {}),
   };

@@ -14,6 +14,7 @@ import type { Paint } from './first-paint.ts';
 import { openNewsFiles, type NewsFiles } from './news-files.ts';
 import { loadPages, paintFrom, type PageTable, type StoredFile } from './page-table.ts';
 import { servePage } from './serve-page.ts';
+import { readServedFiles, writeServedFiles } from './served-files.ts';
 import { serviceAddress } from './service-address.ts';
 import { answerUnknown, isDocument } from './unknown-address.ts';
 
@@ -41,15 +42,48 @@ export function loadBuiltPages(folder: string, known?: PageTable): Promise<Map<s
   return loadPages(folder, known, (file) => ofNews.has(`client${file}`));
 }
 
+/**
+ * The built service names the file that this code lies in by its content; code that is run as it is
+ * written may be another a moment later.
+ */
+const CODE = import.meta.filename.endsWith('.ts') ? null : import.meta.filename;
+
+/** The same, by way of the table kept beside the build, which is left for the next house. */
+const keptPages = async (folder: string, known?: PageTable): Promise<PageTable> => {
+  if (CODE === null) return loadBuiltPages(folder, known);
+  const kept = readServedFiles(folder, CODE);
+  if (kept) return kept;
+  const made = await loadBuiltPages(folder, known);
+  try {
+    writeServedFiles(folder, CODE, made);
+  } catch {
+    // Where nobody can write only the time of making it is lost.
+  }
+  return made;
+};
+
+const entryIn = (folder: string): string => join(folder, 'server', 'entry.mjs');
+
+/** Loads what draws the pages of a build. */
+export async function loadDrawing(folder: string): Promise<PageHandler> {
+  const entry = (await import(pathToFileURL(entryIn(folder)).href)) as { readonly handler: PageHandler };
+  return entry.handler;
+}
+
 /** Loads a built portal from its folder, sparing what `known` has already. Throws `NotBuilt`. */
 export async function loadPortal(folder: string, known?: PageTable): Promise<Portal> {
-  const entry = join(folder, 'server', 'entry.mjs');
-  if (!existsSync(entry))
+  const portal = await openPortal(folder, known);
+  return { ...portal, draw: await loadDrawing(folder) };
+}
+
+/** The same, without what draws its pages: the first visit that asks for one loads it. */
+export async function openPortal(folder: string, known?: PageTable): Promise<Portal> {
+  if (!existsSync(entryIn(folder)))
     throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
-  const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
-  const pages = await loadBuiltPages(folder, known);
+  const pages = await keptPages(folder, known);
   const paint = paintFrom(pages);
-  return { pages, news: openNewsFiles(folder, paint), draw: handler, paint };
+  const draw: PageHandler = async (...visit) => (await loadDrawing(folder))(...visit);
+  return { pages, news: openNewsFiles(folder, paint), draw, paint };
 }
 
 type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => number;
