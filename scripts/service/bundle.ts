@@ -51,17 +51,26 @@ const NEVER: Follow = () => false;
 /** Every house loads these while it opens. */
 const isLoadedAtOpening: Follow = (id) => /[\\/](?:handlers|start)\.ts$/.test(id);
 
-/** The file that a module goes into; null: whichever its entries ask for. */
-const placing = () => {
-  let places: readonly (readonly [name: string, ids: ReadonlySet<string>])[] | null = null;
-  return (id: string, context: Pick<PluginContext, 'getModuleInfo'>): string | null => {
-    places ??= [
-      ['opening', comingWith(context, fileOf('main'), NEVER)],
-      ['house', comingWith(context, fileOf('start'), isLoadedAtOpening)],
-    ];
-    return places.find(([, ids]) => ids.has(id))?.[0] ?? null;
+type Named = (id: string, context: Pick<PluginContext, 'getModuleInfo'>) => string | null;
+
+/** Puts all that comes with a program into a file of this name. */
+const fileWith = (name: string, program: string, follow: Follow): Named => {
+  let ids: ReadonlySet<string> | null = null;
+  return (id, context) => {
+    ids ??= comingWith(context, fileOf(program), follow);
+    // The program waits for what it loads late, and that may not wait for the program's own file.
+    return ids.has(id) && id !== fileOf(program) ? name : null;
   };
 };
+
+/**
+ * What comes before V8 is told where it keeps code compiled must not bring the rest along. A file
+ * for each is better than one for every set of programs that share something.
+ */
+const GROUPS = [
+  { name: fileWith('opening', 'main', NEVER), debugName: 'opening', priority: 2 },
+  { name: fileWith('house', 'start', isLoadedAtOpening), debugName: 'house', priority: 1 },
+];
 
 const output = {
   format: 'esm',
@@ -81,9 +90,8 @@ export async function bundleService(): Promise<RolldownOutput['output'][number][
   const entries = Object.fromEntries(programs.map((program) => [basename(program), fileOf(program)]));
   const house = await rolldown({ ...SHARED, input: entries });
   const engine = await rolldown({ ...SHARED, input: { [ENGINE]: fileOf(ENGINE) } });
-  const codeSplitting = { groups: [{ name: placing(), debugName: 'opening, house' }] };
   const made = await Promise.all([
-    house.generate({ ...output, codeSplitting }),
+    house.generate({ ...output, codeSplitting: { groups: GROUPS } }),
     engine.generate({ ...output, codeSplitting: false }),
   ]);
   await Promise.all([house.close(), engine.close()]);
