@@ -4,6 +4,7 @@
 // house draws anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { PublishedSite } from '#server/content/editing.ts';
 import { openNewsFiles } from '#server/http/pages/news-files.ts';
@@ -37,6 +38,8 @@ export interface SiteWatch {
 }
 
 const LOOK_MS = 1_000;
+/** Whoever has waited for the house to open is answered by then. */
+const HELD_AFTER_MS = 1_000;
 
 /** Throws `NotBuilt` when there is nothing to serve. */
 export async function openSite(
@@ -160,6 +163,7 @@ const openServed = async (parts: SiteParts) => {
 
 /** Not before the house is open: whoever opens it wants to bid. */
 const holdFirst = async ({ root }: SiteParts, { base, portal }: Served): Promise<void> => {
+  await pause(HELD_AFTER_MS, undefined, { ref: false });
   // One that cannot be loaded says so to whoever asks for its page.
   await loadDrawing(base.folder).catch(() => undefined);
   if (base.name !== null) return;
