@@ -47,7 +47,7 @@ export async function buildAll(): Promise<number> {
   if (code !== 0) return code;
   // Not before: the portal's build begins with an empty folder.
   writeService(...service);
-  const { loadBuiltPages } = await import('#server/http/pages/portal.ts');
+  const { loadBuiltPages } = await import('#server/http/pages/built-pages.ts');
   await loadBuiltPages(join(root, 'dist'));
   portalStamp.write(hash);
   return 0;

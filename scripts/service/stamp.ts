@@ -34,7 +34,8 @@ const filesUnder = (folder: string, isApart: Sources['isApart']): string[] =>
 /** `file` holds the hash; sizes and times lie in a file beside it. */
 export function stampOf(file: string, { folders, files, isApart, setting = '' }: Sources): Stamp {
   const seenFile = `${file}-seen`;
-  const all = (): string[] => [...folders.flatMap((folder) => filesUnder(folder, isApart)), ...files].toSorted();
+  const all = (): string[] =>
+    [...folders.flatMap((folder) => filesUnder(folder, isApart)), ...files].toSorted();
   const hashOf = (factOf: (path: string) => string | Buffer): string => {
     const hash = createHash('sha256').update(setting);
     for (const path of all()) hash.update(`\0${path}\0`).update(factOf(join(root, path)));

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/child.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
-import { answered, emptyStartMs, kill, OK, statusOf } from './parts/first-answer.ts';
+import { answered, cpuMsOf, emptyStart, kill, OK, statusOf, type Took } from './parts/first-answer.ts';
 import { freePort } from './parts/page-service.ts';
 import { median } from './parts/ratios.ts';
 import { openStartedHouse, type Code, type StartedHouse } from './parts/started-house.ts';
@@ -34,10 +34,21 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const codes: readonly Code[] = values.written ? ['built', 'written'] : ['built'];
 
-const told = (what: string, tookMs: readonly number[], emptyMs: readonly number[]): string => {
-  const times = median(tookMs.map((ms, at) => ms / (emptyMs[at] ?? 1)));
-  const least = Math.min(...tookMs).toFixed(0);
-  return `${what.padEnd(34)} ${median(tookMs).toFixed(0).padStart(6)} ms, least ${least}, × ${times.toFixed(1)} of an empty Node`;
+interface Pair {
+  readonly house: Took;
+  readonly empty: Took;
+}
+
+const times = (pairs: readonly Pair[], what: keyof Took): number =>
+  median(pairs.map(({ house, empty }) => house[what] / empty[what]));
+const medianMs = (pairs: readonly Pair[]): number => median(pairs.map(({ house }) => house.ms));
+
+const told = (what: string, pairs: readonly Pair[]): string => {
+  const least = Math.min(...pairs.map(({ house }) => house.ms)).toFixed(0);
+  const cpuMs = median(pairs.map(({ house }) => house.cpuMs));
+  const cpu =
+    cpuMs === 0 ? '' : `; of processors ${cpuMs.toFixed(0)} ms, × ${times(pairs, 'cpuMs').toFixed(1)}`;
+  return `${what.padEnd(34)} ${medianMs(pairs).toFixed(0).padStart(6)} ms, least ${least}, × ${times(pairs, 'ms').toFixed(1)} of an empty Node${cpu}`;
 };
 
 const missed: string[] = [];
@@ -45,21 +56,14 @@ const keep = (what: string, is: number, most: number): void => {
   if (is > most) missed.push(`${what}: ${is.toFixed(1)}, at most ${most}`);
 };
 
-interface Series {
-  readonly tookMs: number[];
-  readonly emptyMs: number[];
-}
-
-/** `one` resolves with the time from its beginning to the first answer. The first is not counted. */
-const series = async (one: (code: Code, round: number) => Promise<number>): Promise<Map<Code, Series>> => {
-  const found = new Map<Code, Series>(codes.map((code) => [code, { tookMs: [], emptyMs: [] }]));
+/** `one` resolves with what it took from its beginning to the first answer; its first is not counted. */
+const series = async (one: (code: Code) => Promise<Took>): Promise<ReadonlyMap<Code, readonly Pair[]>> => {
+  const found = new Map<Code, Pair[]>(codes.map((code) => [code, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const code of codes) {
-      const emptyMs = await emptyStartMs();
-      const tookMs = await one(code, round);
-      if (round === 0) continue;
-      found.get(code)?.tookMs.push(tookMs);
-      found.get(code)?.emptyMs.push(emptyMs);
+      const empty = await emptyStart();
+      const house = await one(code);
+      if (round > 0) found.get(code)?.push({ house, empty });
     }
   }
   return found;
@@ -71,17 +75,17 @@ const coldStarts = async (): Promise<void> => {
     const beganAtMs = performance.now();
     const child = house.start(code);
     await answered(`${house.origin}/about`);
-    const tookMs = performance.now() - beganAtMs;
+    const took = { ms: performance.now() - beganAtMs, cpuMs: cpuMsOf(child) };
     // What it keeps compiled is written down by then.
     await wait(SETTLE_MS);
     await kill(child);
-    return tookMs;
+    return took;
   });
   house.end();
-  for (const [code, { tookMs, emptyMs }] of found) console.log(told(`cold start, ${code}`, tookMs, emptyMs));
-  const { tookMs = [], emptyMs = [] } = found.get('built') ?? {};
-  keep('cold start, ms', median(tookMs), MOST.coldMs);
-  keep('cold start, times', median(tookMs.map((ms, at) => ms / (emptyMs[at] ?? 1))), MOST.coldTimes);
+  for (const [code, pairs] of found) console.log(told(`cold start, ${code}`, pairs));
+  const built = found.get('built') ?? [];
+  keep('cold start, ms', medianMs(built), MOST.coldMs);
+  keep('cold start, times', times(built, 'ms'), MOST.coldTimes);
 };
 
 /** The same bid under the same key, until it is answered: what a bidder's page does. */
@@ -104,14 +108,13 @@ const killedHouses = async (): Promise<void> => {
     await kill(child);
     child = house.start(code);
     await firstBid(house, (bid += 1));
-    return performance.now() - beganAtMs;
+    return { ms: performance.now() - beganAtMs, cpuMs: cpuMsOf(child) };
   });
   await kill(child);
   house.end();
   console.log(`${values.lots} lots, half of them open, ${house.bids} bids`);
-  for (const [code, { tookMs, emptyMs }] of found)
-    console.log(told(`kill -9 to the first bid, ${code}`, tookMs, emptyMs));
-  keep('kill -9 to the first bid, ms', median(found.get('built')?.tookMs ?? []), MOST.killedMs);
+  for (const [code, pairs] of found) console.log(told(`kill -9 to the first bid, ${code}`, pairs));
+  keep('kill -9 to the first bid, ms', medianMs(found.get('built') ?? []), MOST.killedMs);
 };
 
 /** Files of the project as they lie here, without anything that was made of them. */
@@ -139,28 +142,25 @@ const npmStarts = async (): Promise<void> => {
     LUOCHUI_DATA_DIR: join(folder, 'data'),
     PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
   };
-  const start = async (): Promise<number> => {
+  /** What processors do is spread over npm, the build and the house: it is not told. */
+  const start = async (): Promise<Pair> => {
+    const empty = await emptyStart();
     const beganAtMs = performance.now();
     const child = spawn('npm', ['start'], { cwd: folder, env, stdio: 'ignore', detached: true });
     await answered(`${origin}/home`);
-    const tookMs = performance.now() - beganAtMs;
+    const house = { ms: performance.now() - beganAtMs, cpuMs: 0 };
     await wait(SETTLE_MS);
     await kill(child, 'group');
-    return tookMs;
+    return { house, empty };
   };
-  const emptyMs = await emptyStartMs();
-  const freshMs = await start();
-  const again: number[] = [];
-  const empties: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    empties.push(await emptyStartMs());
-    again.push(await start());
-  }
+  const fresh = [await start()];
+  const again: Pair[] = [];
+  for (let round = 0; round < rounds; round += 1) again.push(await start());
   rmSync(folder, { recursive: true, force: true });
-  console.log(told('npm start, from nothing', [freshMs], [emptyMs]));
-  console.log(told('npm start, again', again, empties));
-  keep('npm start from nothing, ms', freshMs, MOST.freshMs);
-  keep('npm start again, ms', median(again), MOST.secondMs);
+  console.log(told('npm start, from nothing', fresh));
+  console.log(told('npm start, again', again));
+  keep('npm start from nothing, ms', medianMs(fresh), MOST.freshMs);
+  keep('npm start again, ms', medianMs(again), MOST.secondMs);
 };
 
 await coldStarts();

@@ -1,7 +1,6 @@
 // Whether a password is among the first anyone would try for this person of this house: by the list
 // of what leaked, and by what is known of the two. Source: core/accounts/weak-password.ts;
 // goals.md S8.
-import type * as pinyinModule from 'pinyin-pro';
 import { isWeak, type PasswordOwner } from '#core/accounts/weak-password.ts';
 import { latePackage } from '#server/late-package.ts';
 import { allHouses } from '#server/sales/rules/store-register.ts';
@@ -26,7 +25,7 @@ export async function passwordOwner(
   return { ...known, words: [...names, ...houses, ...addresses].flatMap(spelt) };
 }
 
-const spelling = latePackage<typeof pinyinModule>('pinyin-pro');
+const spelling = latePackage('pinyin-pro');
 
 const LETTERS = /[\p{L}\p{N}]+/gu;
 

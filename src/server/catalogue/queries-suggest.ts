@@ -46,9 +46,9 @@ const kindAliases = (): readonly KindAliases[] =>
   (known ??= GOODS_KINDS.map((kind) => ({ kind, aliases: spokenAliases(KIND_WORDS[kind]) })));
 
 const kindsLike = (beginning: string): readonly Named[] =>
-  kindAliases().filter(({ aliases }) => aliases.some((alias) => alias.startsWith(beginning))).map(
-    ({ kind: value }) => ({ hall: 'non-vehicle', kind: 'kind', value }),
-  );
+  kindAliases()
+    .filter(({ aliases }) => aliases.some((alias) => alias.startsWith(beginning)))
+    .map(({ kind: value }) => ({ hall: 'non-vehicle', kind: 'kind', value }));
 
 const lotsOf = async (reader: Reader, { hall, kind, value }: Named): Promise<number> => {
   const stages = ['running', 'upcoming'] as const;

@@ -3,10 +3,9 @@
 // is followed elsewhere, and nothing of what they answer is read.
 // Source: RFC 8030, 8188, 8291 and 8292.
 import { createECDH, createHash, ECDH } from 'node:crypto';
-import type * as webPushModule from 'web-push';
 import { latePackage } from '#server/late-package.ts';
 
-const webPush = latePackage<typeof webPushModule>('web-push');
+const webPush = latePackage('web-push');
 
 export interface PushConfig {
   /** Origins beside those of the known browsers. */

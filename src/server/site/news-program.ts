@@ -57,8 +57,7 @@ const copySite = ({ before, isLasting, folder }: NewsWork): void => {
     const name = join(entry.parentPath, entry.name)
       .slice(before.length + 1)
       .replaceAll('\\', '/');
-    if (!entry.isFile() || news.has(name) || OWN_FACTS.includes(name) || NOT_SERVED.test(name))
-      continue;
+    if (!entry.isFile() || news.has(name) || OWN_FACTS.includes(name) || NOT_SERVED.test(name)) continue;
     const parent = dirname(join(folder, name));
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);

@@ -6,7 +6,7 @@ import { latePackage } from '#server/late-package.ts';
 import type { Tables } from './tables.ts';
 import { SERVICE_WAITS, watchedPool, type Waits } from './watched-pool.ts';
 
-const pg = latePackage<typeof pgModule>('pg');
+const pg = latePackage('pg');
 
 export function safeInteger(text: string): number {
   const value = Number(text);

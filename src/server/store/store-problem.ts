@@ -1,11 +1,10 @@
 // Problems that keep a store from being opened, in words for the person who starts the house: what
 // is wrong, and what to do. A password is never in them. Source: goals.md R13.
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as pgModule from 'pg';
 import { latePackage } from '#server/late-package.ts';
 import type { StoreConfig } from './store-config.ts';
 
-const pg = latePackage<typeof pgModule>('pg');
+const pg = latePackage('pg');
 
 /** The person who starts the house can put it right; a sentence is enough. */
 export class StoreProblem extends Error {

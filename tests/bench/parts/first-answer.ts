@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { textOf } from './resident.ts';
 
 const AGAIN_MS = 3;
 export const OK = 200;
@@ -41,11 +42,36 @@ export async function answered(url: string): Promise<void> {
   while ((await statusAt(url)) !== OK) await wait(AGAIN_MS);
 }
 
-/** Runs a Node that does nothing. Resolves with how long that takes, ms: the floor of every start. */
-export async function emptyStartMs(): Promise<number> {
+/** A start: how long it took, and how long processors were at work for it. */
+export interface Took {
+  readonly ms: number;
+  readonly cpuMs: number;
+}
+
+const SAYS_CPU =
+  'const { user, system } = process.cpuUsage(); process.stdout.write(`${(user + system) / 1000}`)';
+
+/** Runs a Node that does nothing: the floor of every start. */
+export async function emptyStart(): Promise<Took> {
   const beganAtMs = performance.now();
-  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-  return performance.now() - beganAtMs;
+  const child = spawn(process.execPath, ['-e', SAYS_CPU], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  return { ms: performance.now() - beganAtMs, cpuMs: Number(said) };
+}
+
+const TICK_MS = 10;
+const [USER_AT, SYSTEM_AT] = [11, 12];
+
+/** Time that processors have been at work for a process with all its threads, ms: in steps of ten. */
+export function cpuMsOf({ pid }: ChildProcess): number {
+  const facts =
+    textOf(`/proc/${pid ?? 0}/stat`)
+      .split(') ')
+      .at(-1)
+      ?.split(' ') ?? [];
+  return (Number(facts[USER_AT] ?? 0) + Number(facts[SYSTEM_AT] ?? 0)) * TICK_MS;
 }
 
 /** Ends a process, or with `group` all that it has begun too, and waits until it is gone. */

@@ -30,6 +30,8 @@ export interface StartedHouse {
 }
 
 const BIDDERS = 4;
+/** A million bids are written in it. */
+const FILL_MS = 600_000;
 
 /** With `lots` of which half are open, ten bids each; 0: without any. */
 export async function openStartedHouse(lots: number): Promise<StartedHouse> {
@@ -60,7 +62,7 @@ export async function openStartedHouse(lots: number): Promise<StartedHouse> {
 
 const fill = async (dataDir: string, lots: number) => {
   mkdirSync(dataDir, { recursive: true });
-  const made = await keptHouse(dataDir, lots, Date.now());
+  const made = await keptHouse(dataDir, lots, Date.now() + FILL_MS);
   const hot = await fillHotService({ kind: 'sqlite', file: made.file }, { lots: 1, bidders: BIDDERS });
   return { hot, bids: made.house.bids };
 };

@@ -1,12 +1,11 @@
 // The house's one reading of words, with the characters it takes for one. Source:
 // core/catalogue/search-question.ts.
-import type * as openccModule from 'opencc-js/t2cn';
 import { brandCalled, otherNames } from '#core/catalogue/brand-names.ts';
 import { folded as foldedBy, simplifyBy } from '#core/catalogue/search-question.ts';
 import { composed } from '#core/input/typed-signs.ts';
 import { latePackage } from '#server/late-package.ts';
 
-const opencc = latePackage<typeof openccModule>('opencc-js/t2cn');
+const opencc = latePackage('opencc-js/t2cn');
 
 type Simplify = ReturnType<typeof simplifyBy>;
 let loaded: Simplify | null = null;

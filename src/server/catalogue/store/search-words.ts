@@ -1,7 +1,6 @@
 // Words by which a lot is found: its name as it is written and as it is spoken, its number, its
 // city. The house's index takes every beginning of them, one's own lists look into the
 // text of all. Source: core/catalogue/search-question.ts; engine.md 3.3 (why no trigrams).
-import type * as pinyinModule from 'pinyin-pro';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import {
   isHan,
@@ -17,7 +16,7 @@ import { GOODS_KINDS } from '#core/lots/kinds.ts';
 import { latePackage } from '#server/late-package.ts';
 import { folded, simplify } from './normalized-words.ts';
 
-const spelling = latePackage<typeof pinyinModule>('pinyin-pro');
+const spelling = latePackage('pinyin-pro');
 
 const FIRST_LETTERS = 2;
 

@@ -8,13 +8,12 @@ import { pathToFileURL } from 'node:url';
 import { FORM_BYTES, readPosted, type NotPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
 import { hasBody } from '#server/http/bodies/unread-body.ts';
 import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from '#server/http/security-headers.ts';
-import { newsFacts, newsFile } from '#server/site/news-facts.ts';
+import { keptPages } from './built-pages.ts';
 import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
 import type { Paint } from './first-paint.ts';
 import { openNewsFiles, type NewsFiles } from './news-files.ts';
-import { loadPages, paintFrom, type PageTable, type StoredFile } from './page-table.ts';
+import { paintFrom, type PageTable, type StoredFile } from './page-table.ts';
 import { servePage } from './serve-page.ts';
-import { readServedFiles, writeServedFiles } from './served-files.ts';
 import { serviceAddress } from './service-address.ts';
 import { answerUnknown, isDocument } from './unknown-address.ts';
 
@@ -35,32 +34,6 @@ export interface Portal {
 
 /** There is no portal to serve yet. */
 export class NotBuilt extends Error {}
-
-/** The files of a build but the pages of its news, in the forms they are served in. */
-export function loadBuiltPages(folder: string, known?: PageTable): Promise<Map<string, StoredFile>> {
-  const ofNews = new Set(Object.keys(newsFacts(folder)?.pages ?? {}).map(newsFile));
-  return loadPages(folder, known, (file) => ofNews.has(`client${file}`));
-}
-
-/**
- * The built service names the file that this code lies in by its content; code that is run as it is
- * written may be another a moment later.
- */
-const CODE = import.meta.filename.endsWith('.ts') ? null : import.meta.filename;
-
-/** The same, by way of the table kept beside the build, which is left for the next house. */
-const keptPages = async (folder: string, known?: PageTable): Promise<PageTable> => {
-  if (CODE === null) return loadBuiltPages(folder, known);
-  const kept = readServedFiles(folder, CODE);
-  if (kept) return kept;
-  const made = await loadBuiltPages(folder, known);
-  try {
-    writeServedFiles(folder, CODE, made);
-  } catch {
-    // Where nobody can write only the time of making it is lost.
-  }
-  return made;
-};
 
 const entryIn = (folder: string): string => join(folder, 'server', 'entry.mjs');
 

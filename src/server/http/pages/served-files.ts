@@ -66,7 +66,7 @@ const lay = (file: string, content: Buffer | string): void => {
 /** Keeps a table beside the build it was made from. */
 export function writeServedFiles(folder: string, code: string, table: PageTable): void {
   const pair = randomUUID();
-  const parts = [Buffer.from(pair)];
+  const parts: Buffer[] = [Buffer.from(pair)];
   const files = [...table].map(([address, { bodies, ...facts }]): Listed => {
     const { identity, br, gzip } = bodies;
     parts.push(identity, ...(br ? [br] : []), ...(gzip ? [gzip] : []));
