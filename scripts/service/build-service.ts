@@ -5,7 +5,7 @@ import { root } from '../child.ts';
 import type { bundleService } from './bundle.ts';
 import { stampOf, type Sources } from './stamp.ts';
 
-export const SERVICE = join(root, 'dist', 'service');
+const SERVICE = join(root, 'dist', 'service');
 export const SERVICE_MAIN = join(SERVICE, 'main.mjs');
 
 /** Files that decide what the built service does. */

@@ -9,7 +9,7 @@ import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { freePort } from './page-service.ts';
-import { forgetPeakOf, memoryMbOf } from './resident.ts';
+import { forgetPeakOf, memoryMbOf, openFilesOf, processesOf } from './resident.ts';
 import { startHouse } from './sample-program.ts';
 
 export type HouseKind = 'sample' | 'real';
@@ -17,8 +17,10 @@ export type HouseKind = 'sample' | 'real';
 export interface MeasuredHouse {
   readonly kind: HouseKind;
   readonly origin: string;
+  /** With what it has begun and still runs, as those that draw do for a while. */
   readonly residentMb: () => number;
-  /** The most since `forgetPeak`. */
+  readonly openFiles: () => number;
+  /** The most of its own process since `forgetPeak`. */
   readonly peakMb: () => number;
   readonly forgetPeak: () => void;
   /** How much of it is its own, and how much lies in files of the system too. */
@@ -57,7 +59,8 @@ export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse>
   return {
     kind,
     origin,
-    residentMb: () => memoryMbOf(pid, 'VmRSS'),
+    residentMb: () => processesOf(pid).reduce((sum, one) => sum + memoryMbOf(one, 'VmRSS'), 0),
+    openFiles: () => openFilesOf(pid),
     peakMb: () => memoryMbOf(pid, 'VmHWM'),
     forgetPeak: () => forgetPeakOf(pid),
     parts: () => `${own('RssAnon')} its own, ${own('RssFile')} of files`,
