@@ -1,5 +1,5 @@
-// What `npm start` and `npm run build` make: the portal in dist/, and the service that serves it in
-// dist/service.
+// The two things that `npm start` and `npm run build` make: the portal in dist/, and the service
+// that serves it in dist/service.
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
 import { serviceStamp, writeService } from './service/build-service.ts';

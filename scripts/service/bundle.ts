@@ -23,14 +23,16 @@ const SHARED: RolldownOptions = {
   cwd: root,
   platform: 'node',
   external: APART,
-  // What is wanted late by one and at once by another comes at once.
+  // A module wanted late by one and at once by another comes at once.
   checks: { ineffectiveDynamicImport: false },
   plugins: [{ name: 'plain-letters', renderChunk: (code) => ({ code: plainLetters(code), map: null }) }],
 };
 
 type Follow = (id: string) => boolean;
 
-/** Everything that comes along with a module, and with what it loads late where `follow` says so. */
+/**
+ * Everything that comes along with a module, and with what it loads late where `follow` says so.
+ */
 const comingWith = (
   context: Pick<PluginContext, 'getModuleInfo'>,
   start: string,
@@ -64,8 +66,9 @@ const fileWith = (name: string, program: string, follow: Follow): Named => {
 };
 
 /**
- * What comes before V8 is told where it keeps code compiled must not bring the rest along. A file
- * for each is better than one for every set of programs that share something.
+ * The little that comes before V8 is told where it keeps code compiled must not bring the rest
+ * along. All that a house loads while it opens is one file: it would be one for every set of
+ * programs that share something.
  */
 const GROUPS = [
   { name: fileWith('opening', 'main', NEVER), debugName: 'opening', priority: 2 },

@@ -1,5 +1,5 @@
-// What a build was made from, kept beside it: one hash over the content of every file. To tell that
-// nothing has changed, it is enough that no file has another size or time; only then is any read.
+// The sources of a build, by one hash over the content of every file that is kept beside it. Where
+// no file has another size or time, nothing has changed; only else are they read.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

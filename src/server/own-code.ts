@@ -1,4 +1,4 @@
-// Where the code of the house lies, with the programs it starts beside itself. Run as it is
+// The place of the house's code, and of the programs it starts beside itself. Run as it is
 // written, each program is a file of its own; built (scripts/service), the code is a few files in
 // one folder, and what is no code is read where it was written.
 import { basename, join } from 'node:path';
@@ -11,10 +11,10 @@ const IS_BUILT = !import.meta.filename.endsWith('.ts');
  * as `src/server`.
  */
 export const OWN_ROOT = join(HERE, '..', '..');
-/** What is written: texts, letters, the contract in its own words. */
+/** Texts, letters, and the contract in its own words. */
 export const OWN_SOURCES = join(OWN_ROOT, 'src');
 
-/** Where V8 keeps the code compiled, from one opening to the next. */
+/** V8 keeps the code compiled there, from one opening to the next. */
 export const COMPILED = IS_BUILT ? join(HERE, 'compiled') : join(OWN_ROOT, 'node_modules', '.cache', 'house');
 
 /** Threads and processes of the house, each by its file in `src/server`. */

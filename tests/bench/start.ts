@@ -12,10 +12,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/child.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
-import { answered, cpuMsOf, emptyStart, kill, OK, statusOf, type Took } from './parts/first-answer.ts';
+import { answered, cpuMsOf, emptyStart, kill, OK, statusOf, type Took } from './opening/first-answer.ts';
+import { openStartedHouse, type Code, type StartedHouse } from './opening/real-house.ts';
 import { freePort } from './parts/page-service.ts';
 import { median } from './parts/ratios.ts';
-import { openStartedHouse, type Code, type StartedHouse } from './parts/started-house.ts';
 
 /** Required, in ms and as times of a Node that does nothing. */
 const MOST = { coldMs: 400, coldTimes: 6, killedMs: 1_500, freshMs: 15_000, secondMs: 2_000 };
@@ -56,7 +56,9 @@ const keep = (what: string, is: number, most: number): void => {
   if (is > most) missed.push(`${what}: ${is.toFixed(1)}, at most ${most}`);
 };
 
-/** `one` resolves with what it took from its beginning to the first answer; its first is not counted. */
+/**
+ * `one` resolves with what it took from its beginning to the first answer; its first is not counted.
+ */
 const series = async (one: (code: Code) => Promise<Took>): Promise<ReadonlyMap<Code, readonly Pair[]>> => {
   const found = new Map<Code, Pair[]>(codes.map((code) => [code, []]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -76,7 +78,7 @@ const coldStarts = async (): Promise<void> => {
     const child = house.start(code);
     await answered(`${house.origin}/about`);
     const took = { ms: performance.now() - beganAtMs, cpuMs: cpuMsOf(child) };
-    // What it keeps compiled is written down by then.
+    // Code that is kept compiled is written down by then.
     await wait(SETTLE_MS);
     await kill(child);
     return took;
@@ -142,7 +144,7 @@ const npmStarts = async (): Promise<void> => {
     LUOCHUI_DATA_DIR: join(folder, 'data'),
     PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
   };
-  /** What processors do is spread over npm, the build and the house: it is not told. */
+  /** The work of processors is spread over npm, the build and the house: it is not told. */
   const start = async (): Promise<Pair> => {
     const empty = await emptyStart();
     const beganAtMs = performance.now();

@@ -42,7 +42,7 @@ export type NewsWord =
 
 /** Facts of a publication about itself, which are written anew for each. */
 const OWN_FACTS: readonly string[] = [NEWS_FACTS, 'site.json', '.sources'];
-/** What draws the pages lies there already; the service is of the code, not of a publication. */
+/** The bundle lies there already; the service is of the code, not of a publication. */
 const NOT_SERVED = /^(?:prerender|service)\//;
 
 /**

@@ -38,7 +38,7 @@ export interface SiteWatch {
 }
 
 const LOOK_MS = 1_000;
-/** Whoever has waited for the house to open is answered by then. */
+/** Visitors who have waited for the house to open are answered by then. */
 const HELD_AFTER_MS = 1_000;
 
 /** Throws `NotBuilt` when there is nothing to serve. */

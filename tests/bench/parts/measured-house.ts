@@ -17,7 +17,7 @@ export type HouseKind = 'sample' | 'real';
 export interface MeasuredHouse {
   readonly kind: HouseKind;
   readonly origin: string;
-  /** With what it has begun and still runs, as those that draw do for a while. */
+  /** Its processes that draw are counted for as long as they run. */
   readonly residentMb: () => number;
   readonly openFiles: () => number;
   /** The most of its own process since `forgetPeak`. */

@@ -25,7 +25,7 @@ export async function keptPages(folder: string, known?: PageTable): Promise<Page
   try {
     writeServedFiles(folder, CODE, made);
   } catch {
-    // Where nobody can write only the time of making it is lost.
+    // Nobody can write there: only the time of making it is lost.
   }
   return made;
 }

@@ -9,8 +9,8 @@ import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import { SERVICE_MAIN } from '../../../scripts/service/build-service.ts';
 import { fillHotService, type HotService } from '../../kit/service/hot-service.ts';
 import { SERVICE_SECRET } from '../../kit/service/service-program.ts';
-import { keptHouse } from './list-service.ts';
-import { freePort } from './page-service.ts';
+import { keptHouse } from '../parts/list-service.ts';
+import { freePort } from '../parts/page-service.ts';
 
 export type Code = 'built' | 'written';
 
@@ -23,7 +23,7 @@ export interface StartedHouse {
   readonly origin: string;
   readonly port: number;
   readonly start: (code: Code) => ChildProcess;
-  /** What can be bid on; null in a house without a lot. */
+  /** Lots and bidders to bid with; null in a house without any. */
   readonly hot: HotService | null;
   readonly bids: number;
   readonly end: () => void;

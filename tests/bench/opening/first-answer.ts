@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { textOf } from './resident.ts';
+import { textOf } from '../parts/resident.ts';
 
 const AGAIN_MS = 3;
 export const OK = 200;
