@@ -1,6 +1,6 @@
 // Whether a house that works for a long time holds more and more: the sample house with visitors
 // who read, watchers who come and go, and buyers who bid by themselves. After a warm-up memory may
-// grow by a twentieth, and when all have left no more descriptors may be open than before they came.
+// grow by a twentieth, and when all have left no more descriptors may be open than before.
 // npm run bench -- soak [--minutes 30] [--warm 5]
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../../scripts/child.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
 import { answered, cpuMsOf, emptyStart, kill, OK, statusOf, type Took } from './opening/first-answer.ts';
-import { openStartedHouse, type Code, type StartedHouse } from './opening/real-house.ts';
+import { openStartedHouse, type Code, type StartedHouse } from './opening/opened-house.ts';
 import { freePort } from './parts/page-service.ts';
 import { median } from './parts/ratios.ts';
 
@@ -56,9 +56,7 @@ const keep = (what: string, is: number, most: number): void => {
   if (is > most) missed.push(`${what}: ${is.toFixed(1)}, at most ${most}`);
 };
 
-/**
- * `one` resolves with what it took from its beginning to the first answer; its first is not counted.
- */
+/** `one` resolves with what it took to the first answer; the first time is not counted. */
 const series = async (one: (code: Code) => Promise<Took>): Promise<ReadonlyMap<Code, readonly Pair[]>> => {
   const found = new Map<Code, Pair[]>(codes.map((code) => [code, []]));
   for (let round = 0; round <= rounds; round += 1) {

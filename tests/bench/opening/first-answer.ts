@@ -64,7 +64,7 @@ export async function emptyStart(): Promise<Took> {
 const TICK_MS = 10;
 const [USER_AT, SYSTEM_AT] = [11, 12];
 
-/** Time that processors have been at work for a process with all its threads, ms: in steps of ten. */
+/** Time that processors have been at work for a process and its threads, ms: in steps of ten. */
 export function cpuMsOf({ pid }: ChildProcess): number {
   const facts =
     textOf(`/proc/${pid ?? 0}/stat`)
