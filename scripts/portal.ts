@@ -2,7 +2,7 @@
 // that serves it in dist/service.
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
-import { serviceStamp, writeService } from './service/build-service.ts';
+import { holdService, serviceStamp, writeService } from './service/build-service.ts';
 import { stampOf } from './service/stamp.ts';
 
 const portalStamp = stampOf(join(root, 'dist', '.sources'), {
@@ -43,7 +43,9 @@ export async function buildAll(): Promise<number> {
   portalStamp.remove();
   const { buildArgs } = await import('#server/site/build-site.ts');
   const drawing = runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
+  const putBack = holdService();
   const [{ code }, service] = await Promise.all([drawing, bundled()]);
+  putBack();
   if (code !== 0) return code;
   // Not before: the portal's build begins with an empty folder.
   writeService(...service);
