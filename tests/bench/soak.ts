@@ -24,8 +24,11 @@ const { values } = parseArgs({
 const [lastsMs, warmMs] = [Number(values.minutes) * MINUTE_MS, Number(values.warm) * MINUTE_MS];
 
 const house = await openMeasuredHouse('sample');
-const beganAtMs = performance.now();
-const leftMs = (): number => beganAtMs + warmMs + lastsMs - performance.now();
+/** Time that is left of so much, counted from now on. */
+const clockOf = (forMs: number): (() => number) => {
+  const untilMs = performance.now() + forMs;
+  return () => untilMs - performance.now();
+};
 
 /** Visitors and watchers for so long: all have left when it resolves. */
 const load = async (forMs: number): Promise<void> => {
@@ -42,12 +45,12 @@ const loadUntil = async (remaining: () => number): Promise<void> => {
 };
 
 try {
-  await loadUntil(() => leftMs() - lastsMs);
+  await loadUntil(clockOf(warmMs));
   await wait(CALM_MS);
   const filesBefore = house.openFiles();
   const readingsMb: number[] = [];
   const looking = setInterval(() => readingsMb.push(house.residentMb()), LOOK_MS);
-  await loadUntil(leftMs);
+  await loadUntil(clockOf(lastsMs));
   clearInterval(looking);
   await wait(CALM_MS);
   const filesAfter = house.openFiles();
