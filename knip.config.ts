@@ -13,7 +13,9 @@ const importsOfSheet = (text: string): string =>
 export default {
   entry: [
     'src/server/main.ts',
-    'src/server/**/*{worker,thread}.ts',
+    // Started by path, as src/server/own-code.ts lists them.
+    'src/server/**/*{worker,thread,-program}.ts',
+    'src/server/drill-process.ts',
     'stryker.commands.config.mjs',
     'vitest.{mutation,commands}.config.ts',
     // Tables of a domain add themselves to those of the store.

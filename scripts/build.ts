@@ -1,3 +1,3 @@
-import { buildPortal } from './portal.ts';
+import { buildAll } from './portal.ts';
 
-process.exitCode = await buildPortal();
+process.exitCode = await buildAll();

@@ -7,9 +7,9 @@ import { logins } from '#server/demo/people.ts';
 import { headerFlaws } from './checks/header-rules.ts';
 import { PERSON, startCheckedService, type CheckedService } from './checks/start-service.ts';
 import { callVisits, fileVisits, oddCalls, oddVisits, pageVisits, type Visit } from './checks/visits.ts';
-import { buildPortalIfChanged } from './portal.ts';
+import { buildWhatChanged } from './portal.ts';
 
-const built = await buildPortalIfChanged();
+const built = await buildWhatChanged();
 if (built !== 0) process.exit(built);
 
 const house = await startCheckedService(() => 'https://paimai.example');

@@ -11,9 +11,9 @@ import { linksIn, placesIn, unreadable, type Link } from './checks/page-rules.ts
 import { PERSON, startCheckedService, type Answer } from './checks/start-service.ts';
 import { htmlFaults } from './checks/validate.ts';
 import { root } from './child.ts';
-import { buildPortalIfChanged } from './portal.ts';
+import { buildWhatChanged } from './portal.ts';
 
-const built = await buildPortalIfChanged();
+const built = await buildWhatChanged();
 if (built !== 0) process.exit(built);
 
 const house = await startCheckedService((port) => `http://localhost:${port}`);

@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { root } from './child.ts';
 
 /** V8 takes no more than this of its own accord. */
 const MOST_HELPERS = 4;
@@ -34,10 +32,3 @@ export const NATIVE_MEMORY = {
 
 /** The same for a house that a program of ours starts: its environment. */
 export const AS_THE_HOUSE = { ...NATIVE_MEMORY, NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };
-
-/**
- * Node's compiled form of our sources is kept from one start to the next: half of what a start
- * costs is reading them. It is found again by their content; a folder that cannot be written to is
- * done without.
- */
-export const KEPT_SOURCES = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'house') };

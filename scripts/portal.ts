@@ -1,56 +1,56 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The two things that `npm start` and `npm run build` make: the portal in dist/, and the service
+// that serves it in dist/service.
 import { join } from 'node:path';
-import { loadBuiltPages } from '#server/http/pages/portal.ts';
-import { buildArgs } from '#server/site/build-site.ts';
 import { root, runNode } from './child.ts';
+import { holdService, serviceStamp, writeService } from './service/build-service.ts';
+import { stampOf } from './service/stamp.ts';
 
-const stampFile = join(root, 'dist', '.sources');
-const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-// The portal never imports the service, and a house that opens draws by itself what has changed of
-// the news.
-const notBuilt = [join('src', 'server'), join('src', 'content', 'news')];
+const portalStamp = stampOf(join(root, 'dist', '.sources'), {
+  folders: ['src', 'public'],
+  files: ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
+  // The portal never imports the service, and a house that opens draws by itself what has changed
+  // of the news.
+  isApart: (path) => path === 'src/server' || path === 'src/content/news',
+  // The address it is built for.
+  setting: process.env.LUOCHUI_ORIGIN ?? '',
+});
 
 /**
- * Builds only when a source has changed since the last build. Returns the exit code, 0 when there
- * was nothing to do.
+ * Builds what a source has changed of since the last build. Returns the exit code, 0 when there was
+ * nothing to do.
  */
-export async function buildPortalIfChanged(): Promise<number> {
-  return builtFrom() === sourcesHash() ? 0 : buildPortal();
+export function buildWhatChanged(): Promise<number> {
+  if (!portalStamp.isNew()) return buildAll();
+  return serviceStamp.isNew() ? Promise.resolve(0) : buildService();
 }
 
-const filesUnder = (path: string): string[] => {
-  const full = join(root, path);
-  if (notBuilt.includes(path) || !existsSync(full)) return [];
-  const entries = readdirSync(full, { withFileTypes: true });
-  return entries
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
-    .toSorted();
+/** The service alone, beside a portal that stays as it is. */
+const buildService = async (): Promise<number> => {
+  writeService(...(await bundled()));
+  return 0;
 };
 
-/** One hash over everything the built portal is made of, the address it is built for included. */
-const sourcesHash = (): string => {
-  const hash = createHash('sha256').update(process.env.LUOCHUI_ORIGIN ?? '');
-  for (const source of sources) {
-    const files = source.includes('.') ? [source] : filesUnder(source);
-    for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
+const bundled = async () => {
+  const hash = serviceStamp.hash();
+  const { bundleService } = await import('./service/bundle.ts');
+  return [await bundleService(), hash] as const;
 };
 
-const builtFrom = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
-
-/**
- * Builds the portal into dist/, with its packed forms beside it, and stamps it with the sources it
- * came from. Returns the build's exit code.
- */
-export async function buildPortal(): Promise<number> {
-  const hash = sourcesHash();
+/** Both, side by side. Returns the exit code of the portal's. */
+export async function buildAll(): Promise<number> {
+  const hash = portalStamp.hash();
   // An interrupted build must not look finished.
-  rmSync(stampFile, { force: true });
-  const { code } = await runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
+  portalStamp.remove();
+  const { buildArgs } = await import('#server/site/build-site.ts');
+  const drawing = runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
+  const putBack = holdService();
+  const [{ code }, service] = await Promise.all([drawing, bundled()]);
+  putBack();
   if (code !== 0) return code;
+  // Not before: the portal's build begins with an empty folder.
+  writeService(...service);
+  const { loadBuiltPages } = await import('#server/http/pages/built-pages.ts');
   await loadBuiltPages(join(root, 'dist'));
-  writeFileSync(stampFile, hash);
+  portalStamp.write(hash);
   return 0;
 }

@@ -6,7 +6,7 @@ import { hasOldest } from './chromium.ts';
 import { overBudget, partsBefore, timeTable, UNIT, type Timed } from './gate/budget.ts';
 import { changedFiles, walksOf } from './gate/changed.ts';
 import { useMemoryFolder } from './gate/memory-folder.ts';
-import { buildPortalIfChanged } from './portal.ts';
+import { buildWhatChanged } from './portal.ts';
 import { failuresOf, MOST_WAVERING, walkTally, type Tally, type Totals, type WalkReport } from './tally.ts';
 
 type Part = Tally & Timed & { code: number };
@@ -66,7 +66,7 @@ const runWalks = async (name: keyof typeof WALK_RUNS, filters: string[]): Promis
 };
 
 const runBrowser = async (filters: string[]): Promise<Part[]> => {
-  const built = await buildPortalIfChanged();
+  const built = await buildWhatChanged();
   if (built !== 0) return [await timed('npm run build', async () => died('the pages of the walks', built))];
   const walked: Part[] = [];
   for (const name of Object.keys(WALK_RUNS) as (keyof typeof WALK_RUNS)[])

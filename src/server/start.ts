@@ -1,7 +1,6 @@
 // Opens the house: the configuration, the server, the service, the portal, and one line that says
 // where it is.
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { answerUnread } from '#server/http/bodies/unread-request.ts';
 import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
@@ -14,6 +13,7 @@ import { faultLog } from './fault-log.ts';
 import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
 import { openHouseLog } from './operations/open-log.ts';
+import { OWN_ROOT } from './own-code.ts';
 import { mendOpenFiles } from './own-files.ts';
 import { startService } from './service.ts';
 import { missingAccount } from './site/missing-account.ts';
@@ -25,7 +25,6 @@ import { SealKeysMissing } from './store/seals/seal-keys.ts';
 import { reachStore, StoreProblem } from './store/store-problem.ts';
 
 const CLOSING_MS = 10_000;
-const ROOT = join(import.meta.dirname, '..', '..');
 
 /** src/layouts/boot.mjs reads it and shows the ribbon that says so. */
 const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
@@ -38,7 +37,7 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
     say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`, 'warn');
   const report = faultLog((line) => say(line, 'error'));
   await reachStore(config.store, say);
-  const { texts, site } = await openTexts(config, { root: ROOT, env, report });
+  const { texts, site } = await openTexts(config, { root: OWN_ROOT, env, report });
   const port = await choosePort(config.host, config.port);
   const server = newServer();
   const origins = originsOf(config.origin, port);
@@ -81,6 +80,7 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
   // Node would keep it at the end only, and not every house comes to one
   // (scripts/house-options.ts).
   flushCompileCache();
+  void site.hold().then(flushCompileCache);
   giveBackWhenQuiet();
   const ofReal =
     config.house === 'sample' ? [] : [await sampleFacts(texts.library), await missingAccount(texts.folders)];

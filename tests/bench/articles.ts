@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildArgs } from '#server/site/build-site.ts';
 import { root } from '../../scripts/child.ts';
-import { buildPortalIfChanged } from '../../scripts/portal.ts';
+import { buildWhatChanged } from '../../scripts/portal.ts';
 import { makeArticles, writeForHouse, type MadeArticle } from './parts/article-texts.ts';
 import { changeArticle, openNewsHouse, readAll, type Change } from './parts/article-visits.ts';
 import { writeHugoSite } from './parts/hugo-site.ts';
@@ -128,7 +128,7 @@ const readAndChange = async (articles: readonly MadeArticle[]): Promise<void> =>
 
 const bench = async (): Promise<void> => {
   console.log(`P18: ${count} articles, ${rounds} rounds — ${load()}`);
-  if ((await buildPortalIfChanged()) !== 0) throw new Error('The portal could not be built');
+  if ((await buildWhatChanged()) !== 0) throw new Error('The portal could not be built');
   const articles = makeArticles(count);
   writeForHouse(content, articles);
   writeHugoSite(hugoSite, articles);

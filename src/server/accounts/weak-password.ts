@@ -1,8 +1,8 @@
 // Whether a password is among the first anyone would try for this person of this house: by the list
 // of what leaked, and by what is known of the two. Source: core/accounts/weak-password.ts;
 // goals.md S8.
-import { pinyin } from 'pinyin-pro';
 import { isWeak, type PasswordOwner } from '#core/accounts/weak-password.ts';
+import { latePackage } from '#server/late-package.ts';
 import { allHouses } from '#server/sales/rules/store-register.ts';
 import type { Reader } from '#server/store/access.ts';
 import { WEAK_PASSWORDS } from './weak-passwords-table.ts';
@@ -25,6 +25,8 @@ export async function passwordOwner(
   return { ...known, words: [...names, ...houses, ...addresses].flatMap(spelt) };
 }
 
+const spelling = latePackage('pinyin-pro');
+
 const LETTERS = /[\p{L}\p{N}]+/gu;
 
 /**
@@ -34,7 +36,7 @@ const LETTERS = /[\p{L}\p{N}]+/gu;
 const spelt = (name: string): readonly string[] => {
   const parts = name.toLowerCase().match(LETTERS) ?? [];
   return parts.flatMap((part) => {
-    const syllables = pinyin(part, { toneType: 'none', type: 'array', v: true });
+    const syllables = spelling().pinyin(part, { toneType: 'none', type: 'array', v: true });
     const [family = '', ...given] = syllables;
     const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
     return [part, syllables.join(''), [...given, family].join(''), initials, ...syllables];

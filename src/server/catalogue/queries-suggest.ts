@@ -34,12 +34,21 @@ export async function suggest(reader: Reader, question: string): Promise<Suggest
 }
 
 /** The kinds are the house's own words: they need no index. */
-const KIND_ALIASES = GOODS_KINDS.map((kind) => ({ kind, aliases: spokenAliases(KIND_WORDS[kind]) }));
+interface KindAliases {
+  readonly kind: (typeof GOODS_KINDS)[number];
+  readonly aliases: readonly string[];
+}
+
+let known: readonly KindAliases[] | null = null;
+
+/** Spelt when somebody first types: what spells is large, and loaded late. */
+const kindAliases = (): readonly KindAliases[] =>
+  (known ??= GOODS_KINDS.map((kind) => ({ kind, aliases: spokenAliases(KIND_WORDS[kind]) })));
 
 const kindsLike = (beginning: string): readonly Named[] =>
-  KIND_ALIASES.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(beginning))).map(
-    ({ kind: value }) => ({ hall: 'non-vehicle', kind: 'kind', value }),
-  );
+  kindAliases()
+    .filter(({ aliases }) => aliases.some((alias) => alias.startsWith(beginning)))
+    .map(({ kind: value }) => ({ hall: 'non-vehicle', kind: 'kind', value }));
 
 const lotsOf = async (reader: Reader, { hall, kind, value }: Named): Promise<number> => {
   const stages = ['running', 'upcoming'] as const;

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameForGood } from '#server/lasting-name.ts';
+import { OWN_SOURCES } from '#server/own-code.ts';
 
 export interface Folders {
   /** The folders themselves, the uppermost first. */
@@ -106,4 +107,4 @@ export function foldersOf(own: string, ground: string | null): Folders {
   };
 }
 
-const GROUND = join(import.meta.dirname, '..', '..', 'content');
+const GROUND = join(OWN_SOURCES, 'content');

@@ -2,8 +2,9 @@
 // that a house which opens again after a fault takes bids sooner. It opens nothing before it is
 // told what.
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#server/own-code.ts';
 
-const ENTRY = new URL('../engine-thread.ts', import.meta.url);
+const ENTRY = programFile('engine-thread');
 
 let begun: Worker | null = null;
 

@@ -3,6 +3,7 @@
 // docs/decisions/security/enquiries-without-puzzles.md.
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
 import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { homeOf, type Limit } from '#server/http/limits.ts';
 import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { OWN_SOURCES } from '#server/own-code.ts';
 import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
@@ -91,7 +93,7 @@ export function enquiryHandlers({ reader, engine, textSeal, bids }: Services): O
 
 /** A question of `src/content/questions`, whose files are named by it. */
 const isTopic = (topic: string): boolean =>
-  existsSync(new URL(`../../content/questions/${topic}.md`, import.meta.url));
+  existsSync(join(OWN_SOURCES, 'content', 'questions', `${topic}.md`));
 
 /** The first reason not to take what was sent, or null. What is refused here changes nothing. */
 const senderCheck =

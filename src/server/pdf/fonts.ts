@@ -4,6 +4,8 @@
 // docs/decisions/orders/rare-characters.md.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { OWN_SOURCES } from '#server/own-code.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,4 +27,4 @@ export function readFonts(): {
 }
 
 const rareFace = (name: (typeof RARE_FACES)[number]): Buffer =>
-  readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
+  readFileSync(join(OWN_SOURCES, 'server', 'pdf', 'fonts', `${name}.ttf`));

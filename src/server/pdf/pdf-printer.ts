@@ -2,6 +2,7 @@
 // longer than a bid may wait. The letters and what sets them are a hundred megabytes: it ends when
 // no paper has been wanted for a while, and the next starts another.
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#server/own-code.ts';
 import type { Printable } from '#server/pdf/print.ts';
 import type { Printed, ToPrint } from '#server/pdf/wire.ts';
 
@@ -44,7 +45,7 @@ export function threadPrinter(idleMs = IDLE_MS): PdfPrinter {
     if (waiting.size === 0) idle = setTimeout(letGo, idleMs).unref();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('./print-worker.ts', import.meta.url));
+    const started = new Worker(programFile('pdf/print-worker'));
     // The house may end although a printer stands ready.
     started.unref();
     started.on('message', hear);

@@ -1,10 +1,12 @@
 // Mail: the SMTP server of a real house, or the local adapter, which writes to the house's own log
 // what would be sent. A mail says no more than its message does and leads to it; whoever sends it
 // never reads an answer.
-import { createTransport } from 'nodemailer';
 import { ALERTS_LINK } from '#contract/notifications/note-link.ts';
 import { maskedMail } from '#core/accounts/profile.ts';
+import { latePackage } from '#server/late-package.ts';
 import { markedText } from '#server/words/marked-text.ts';
+
+const nodemailer = latePackage('nodemailer');
 
 export type MailConfig =
   | { readonly kind: 'log' | 'none' }
@@ -102,7 +104,7 @@ const noteLetter = ({ id, to, title, text, link }: MailNote, origin: string): Le
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>;
 
 const transportOf = ({ host, port, isSecure, isOwn, user, key }: SmtpConfig) =>
-  createTransport({
+  nodemailer().createTransport({
     host,
     port,
     secure: isSecure,

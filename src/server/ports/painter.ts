@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '#server/own-code.ts';
 import { ANSWER, type Drawing, type Drawn } from '#server/ports/drawing.ts';
 import {
   endedFor,
@@ -41,7 +41,7 @@ export const PAINTER_BOUNDS: PainterBounds = {
 export class PainterBusy extends Error {}
 
 const LOOK_MS = 25;
-const PROGRAM = fileURLToPath(new URL('../pictures/draw-worker.ts', import.meta.url));
+const PROGRAM = programFile('pictures/draw-worker');
 /**
  * Nothing of what the house is told: native memory in one place, one thread to draw with, two to
  * read and write.

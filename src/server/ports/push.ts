@@ -3,7 +3,9 @@
 // is followed elsewhere, and nothing of what they answer is read.
 // Source: RFC 8030, 8188, 8291 and 8292.
 import { createECDH, createHash, ECDH } from 'node:crypto';
-import webPush from 'web-push';
+import { latePackage } from '#server/late-package.ts';
+
+const webPush = latePackage('web-push');
 
 export interface PushConfig {
   /** Origins beside those of the known browsers. */
@@ -68,7 +70,7 @@ export function pushFor(config: PushConfig | null, seed: Buffer, origin: string)
     if (!isTaken(to)) return 'gone';
     const { endpoint, ...keys } = to;
     const text = shown.text.slice(0, MOST_TEXT);
-    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...shown, text }), {
+    const request = webPush().generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...shown, text }), {
       vapidDetails,
       TTL: Math.max(0, Math.floor(waitMs / SECOND_MS)),
       urgency: 'high',

@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { Library } from '#server/content/library.ts';
+import { programFile } from '#server/own-code.ts';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
 import { newsFaults } from './news-facts.ts';
 import { newsSurroundings } from './news-of-build.ts';
@@ -104,7 +104,7 @@ interface Run {
  * space is wide enough for several.
  */
 export function buildArgs(root: string): string[] {
-  return ['--max-semi-space-size=32', fileURLToPath(new URL('./build-program.ts', import.meta.url)), root];
+  return ['--max-semi-space-size=32', programFile('site/build-program'), root];
 }
 
 /** Builds and names the next site; one at a time, whoever asks. */

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { NewsBundle } from '#contract/content/news-pages.ts';
 import { foldersOf, type Folders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
+import { OWN_SOURCES } from '#server/own-code.ts';
 import { drawNews } from './draw-news.ts';
 import { newsFaults } from './news-facts.ts';
 
@@ -26,7 +27,7 @@ export function newsSurroundings(
   };
 }
 
-const OURS = join(import.meta.dirname, '..', '..', 'content');
+const OURS = join(OWN_SOURCES, 'content');
 
 /** Returns a line for the log of the build. */
 export async function drawNewsOfBuild(

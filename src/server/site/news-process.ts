@@ -2,7 +2,7 @@
 // nobody has wanted it for a while. A house in which nobody edits has none.
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { programFile } from '#server/own-code.ts';
 import type { NewsBundlePlace, NewsOrder, NewsWord, NewsWork } from './news-program.ts';
 
 export type Ready = (paths: readonly string[], gone: readonly string[]) => void;
@@ -15,7 +15,7 @@ export interface NewsProcess {
   readonly stop: () => void;
 }
 
-const PROGRAM = join(import.meta.dirname, 'news-program.ts');
+const PROGRAM = programFile('site/news-program');
 const IDLE_MS = 180_000;
 /** Bidders go first, but somebody is waiting for this. */
 const NICENESS = 5;

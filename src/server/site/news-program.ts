@@ -42,6 +42,8 @@ export type NewsWord =
 
 /** Facts of a publication about itself, which are written anew for each. */
 const OWN_FACTS: readonly string[] = [NEWS_FACTS, 'site.json', '.sources'];
+/** The bundle lies there already; the service is of the code, not of a publication. */
+const NOT_SERVED = /^(?:prerender|service)\//;
 
 /**
  * All but the news: linked where the files last, copied out of a folder that a build may write into
@@ -55,8 +57,7 @@ const copySite = ({ before, isLasting, folder }: NewsWork): void => {
     const name = join(entry.parentPath, entry.name)
       .slice(before.length + 1)
       .replaceAll('\\', '/');
-    if (!entry.isFile() || news.has(name) || OWN_FACTS.includes(name) || name.startsWith('prerender/'))
-      continue;
+    if (!entry.isFile() || news.has(name) || OWN_FACTS.includes(name) || NOT_SERVED.test(name)) continue;
     const parent = dirname(join(folder, name));
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);

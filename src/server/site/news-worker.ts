@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { NewsPage } from '#contract/content/news-pages.ts';
 import type { Folders } from '#server/content/folders.ts';
+import { programFile } from '#server/own-code.ts';
 import type { NewsIndex } from './news-index.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface NewsWorker {
 const YOUNG_MB = 96;
 
 export function startNewsWorker(task: NewsWorkerTask): NewsWorker {
-  const worker = new Worker(new URL('news-worker-program.ts', import.meta.url), {
+  const worker = new Worker(programFile('site/news-worker-program'), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });

@@ -4,11 +4,12 @@
 // house draws anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { PublishedSite } from '#server/content/editing.ts';
 import { openNewsFiles } from '#server/http/pages/news-files.ts';
 import { oldAssets, type PageTable } from '#server/http/pages/page-table.ts';
-import { loadPortal, type Portal } from '#server/http/pages/portal.ts';
+import { loadDrawing, loadPortal, openPortal, type Portal } from '#server/http/pages/portal.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
 import { coalesce } from './coalesce.ts';
 import { holdPages } from './held-pages.ts';
@@ -25,6 +26,8 @@ export interface Site extends PublishedSite {
    * asks for a build.
    */
   readonly look: () => Promise<void>;
+  /** Loads what draws the pages, for whoever asks first after the house has opened. */
+  readonly hold: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,6 +38,8 @@ export interface SiteWatch {
 }
 
 const LOOK_MS = 1_000;
+/** Visitors who have waited for the house to open are answered by then. */
+const HELD_AFTER_MS = 1_000;
 
 /** Throws `NotBuilt` when there is nothing to serve. */
 export async function openSite(
@@ -86,7 +91,6 @@ export async function openSite(
   };
   if (isBehind) all.want();
   else if (await areNewsBehind()) news.publish();
-  holdFirst(parts, served());
   const timer = setInterval(() => void look().catch(report), LOOK_MS).unref();
   return {
     current: () => served().portal,
@@ -99,6 +103,7 @@ export async function openSite(
     publishNews: news.publish,
     newsShown: news.shown,
     expectNews: news.expect,
+    hold: () => holdFirst(parts, served()),
     look,
     stop: async () => {
       clearInterval(timer);
@@ -121,7 +126,7 @@ const loadFirst = async (parts: SiteParts): Promise<Served> => {
   const code = codeOf(parts.root);
   const isOurs = published !== null && published.code === code;
   const folder = isOurs ? published.folder : join(parts.root, 'dist');
-  const portal = await loadPortal(folder);
+  const portal = await openPortal(folder);
   const nextOutMs = nextOutMsOf(folder);
   if (isOurs) return { portal, base: published, isOurs, nextOutMs };
   const ground = { ...parts.folders, read: parts.folders.readGround };
@@ -156,9 +161,11 @@ const openServed = async (parts: SiteParts) => {
   };
 };
 
-/** Not waited for: whoever opens the house wants to bid. */
-const holdFirst = ({ root }: SiteParts, { base, portal }: Served): void => {
+/** Not before the house is open: whoever opens it wants to bid. */
+const holdFirst = async ({ root }: SiteParts, { base, portal }: Served): Promise<void> => {
+  await pause(HELD_AFTER_MS, undefined, { ref: false });
+  // One that cannot be loaded says so to whoever asks for its page.
+  await loadDrawing(base.folder).catch(() => undefined);
   if (base.name !== null) return;
-  void holdPages(join(root, 'dist'));
-  void portal.news.hold();
+  await Promise.all([holdPages(join(root, 'dist')), portal.news.hold()]);
 };

@@ -1,11 +1,12 @@
 // The store for many nodes: PostgreSQL. Money and time come back as numbers, and one that no number
 // can hold exactly is an error at the moment it is read. Source: engine.md 2, 9.10.
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type * as pgModule from 'pg';
+import { latePackage } from '#server/late-package.ts';
 import type { Tables } from './tables.ts';
 import { SERVICE_WAITS, watchedPool, type Waits } from './watched-pool.ts';
 
-const { INT8 } = pg.types.builtins;
+const pg = latePackage('pg');
 
 export function safeInteger(text: string): number {
   const value = Number(text);
@@ -23,8 +24,12 @@ export async function postgresMs(db: Kysely<Tables>): Promise<number> {
   return row.nowMs;
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (id, format): ((text: string) => unknown) =>
-  id === INT8 ? safeInteger : (pg.types.getTypeParser(id, format) as (text: string) => unknown);
+const getTypeParser: typeof pgModule.types.getTypeParser = (id, format): ((text: string) => unknown) => {
+  const { types } = pg();
+  return id === types.builtins.INT8
+    ? safeInteger
+    : (types.getTypeParser(id, format) as (text: string) => unknown);
+};
 
 const DEADLOCK = '40P01';
 
@@ -33,7 +38,7 @@ const DEADLOCK = '40P01';
  * and it may do it again.
  */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === DEADLOCK;
+  return error instanceof Error && 'code' in error && error.code === DEADLOCK;
 }
 
 /**
@@ -48,7 +53,7 @@ const letGoAfter = (waitMs: number): string =>
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
 export function openPostgres(url: string, most: number, waits: Waits = SERVICE_WAITS): Kysely<Tables> {
   const { connectMs, answerMs, letGoMs } = waits;
-  const pool = new pg.Pool({
+  const pool = new (pg().Pool)({
     connectionString: url,
     max: most,
     keepAlive: true,

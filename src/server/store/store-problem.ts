@@ -1,8 +1,10 @@
 // Problems that keep a store from being opened, in words for the person who starts the house: what
 // is wrong, and what to do. A password is never in them. Source: goals.md R13.
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { latePackage } from '#server/late-package.ts';
 import type { StoreConfig } from './store-config.ts';
+
+const pg = latePackage('pg');
 
 /** The person who starts the house can put it right; a sentence is enough. */
 export class StoreProblem extends Error {
@@ -126,7 +128,7 @@ const START_PATIENCE: Patience = {
 };
 
 const askOnce = async (url: string, connectMs: number): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  const client = new (pg().Client)({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

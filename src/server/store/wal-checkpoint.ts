@@ -4,6 +4,7 @@
 // two. Source: docs/performance/bid.md.
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#server/own-code.ts';
 
 export interface LogThreadData {
   readonly file: string;
@@ -97,7 +98,7 @@ class Mover implements WalCheckpoint {
   #start(): void {
     const { longPages, againMs } = this.#measures;
     const workerData: LogThreadData = { file: this.#file, descriptor: this.#descriptor, longPages };
-    const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
+    const thread = new Worker(programFile('store/log-thread'), { workerData });
     this.#thread = thread;
     this.#exited = new Promise((resolve) => thread.once('exit', () => resolve()));
     thread.on('message', (message: FromLogThread) => this.#hear(message));

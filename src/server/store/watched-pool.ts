@@ -4,7 +4,7 @@
 // with all that was asked on it: let go it would keep the next one waiting as well.
 // Source: goals.md R13, I-53. Decision: a-store-that-says-nothing.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 
 export interface Waits {
   /** For a connection: until one is free, or a new one stands. */
@@ -79,7 +79,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const GOING = '57P';
 
 const isGoing = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code?.startsWith(GOING) === true;
+  error instanceof Error && 'code' in error && String(error.code).startsWith(GOING);
 
 const NOTHING = (): void => undefined;
 

@@ -145,6 +145,20 @@ const watch = ({ hostname, port }: URL): Promise<Socket> =>
     socket.once('error', reject);
   });
 
+const SEATED_AT_ONCE = 100;
+
+/** So many watch the house, each from a home of its own. Resolves with what lets them all leave. */
+export async function seatWatchers(origin: string, count: number): Promise<() => void> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: SEATED_AT_ONCE }, () => watch(new URL(origin))))),
+    );
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
 const noise = async (turn: number): Promise<Buffer> => {
   const size = { width: 2_400, height: 1_800 };
   const made = {
@@ -227,12 +241,10 @@ export const BURSTS = {
       { connections: 10, untilMs: performance.now() + lastsMs },
     ),
   watchers: async ({ origin }: House) => {
-    const sockets: Socket[] = [];
-    while (sockets.length < WATCHERS)
-      sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => watch(new URL(origin))))));
+    const leave = await seatWatchers(origin, WATCHERS);
     await wait(WATCH_MS);
-    for (const socket of sockets) socket.destroy();
-    return `${sockets.length} watchers came and left`;
+    leave();
+    return `${WATCHERS} watchers came and left`;
   },
   logins: (house: House, lastsMs: number) => logInAll(house, performance.now() + lastsMs),
   pictures: (house: House) =>

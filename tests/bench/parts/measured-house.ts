@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AS_THE_HOUSE, KEPT_SOURCES } from '../../../scripts/house-options.ts';
+import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { freePort } from './page-service.ts';
-import { forgetPeakOf, memoryMbOf } from './resident.ts';
+import { forgetPeakOf, memoryMbOf, openFilesOf, processesOf } from './resident.ts';
 import { startHouse } from './sample-program.ts';
 
 export type HouseKind = 'sample' | 'real';
@@ -17,8 +17,10 @@ export type HouseKind = 'sample' | 'real';
 export interface MeasuredHouse {
   readonly kind: HouseKind;
   readonly origin: string;
+  /** Its processes that draw are counted for as long as they run. */
   readonly residentMb: () => number;
-  /** The most since `forgetPeak`. */
+  readonly openFiles: () => number;
+  /** The most of its own process since `forgetPeak`. */
   readonly peakMb: () => number;
   readonly forgetPeak: () => void;
   /** How much of it is its own, and how much lies in files of the system too. */
@@ -45,7 +47,6 @@ export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse>
   const origin = `http://localhost:${await freePort()}`;
   const settings = {
     ...AS_THE_HOUSE,
-    ...KEPT_SOURCES,
     ...BEHIND_A_PROXY,
     ...(kind === 'real' ? ofReal() : {}),
   };
@@ -58,7 +59,8 @@ export async function openMeasuredHouse(kind: HouseKind): Promise<MeasuredHouse>
   return {
     kind,
     origin,
-    residentMb: () => memoryMbOf(pid, 'VmRSS'),
+    residentMb: () => processesOf(pid).reduce((sum, one) => sum + memoryMbOf(one, 'VmRSS'), 0),
+    openFiles: () => openFilesOf(pid),
     peakMb: () => memoryMbOf(pid, 'VmHWM'),
     forgetPeak: () => forgetPeakOf(pid),
     parts: () => `${own('RssAnon')} its own, ${own('RssFile')} of files`,

@@ -1,6 +1,5 @@
-// A house as a process of its own, open at an address of ours.
-import { join } from 'node:path';
-import { root } from '../../../scripts/child.ts';
+// The built house as a process of its own, open at an address of ours.
+import { SERVICE_MAIN } from '../../../scripts/service/build-service.ts';
 import { startProgram, type Program } from '../../kit/service/programs.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -18,7 +17,7 @@ export async function startHouse(
   { origin, dataDir, settings = {} }: Place,
 ): Promise<Program> {
   const args = kind === 'sample' ? ['--sample'] : [];
-  const program = await startProgram(join(root, 'src', 'server', 'main.ts'), args, {
+  const program = await startProgram(SERVICE_MAIN, args, {
     DATABASE_URL: '',
     LUOCHUI_PORT: new URL(origin).port,
     LUOCHUI_ORIGIN: origin,

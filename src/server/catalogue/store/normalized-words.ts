@@ -1,12 +1,20 @@
 // The house's one reading of words, with the characters it takes for one. Source:
 // core/catalogue/search-question.ts.
-import { Converter } from 'opencc-js/t2cn';
 import { brandCalled, otherNames } from '#core/catalogue/brand-names.ts';
 import { folded as foldedBy, simplifyBy } from '#core/catalogue/search-question.ts';
 import { composed } from '#core/input/typed-signs.ts';
+import { latePackage } from '#server/late-package.ts';
+
+const opencc = latePackage('opencc-js/t2cn');
+
+type Simplify = ReturnType<typeof simplifyBy>;
+let loaded: Simplify | null = null;
 
 /** One character for one, so that a text keeps its length. */
-export const simplify = simplifyBy(Converter({ from: 't', to: 'cn' }));
+export function simplify(sign: string): string {
+  loaded ??= simplifyBy(opencc().Converter({ from: 't', to: 'cn' }));
+  return loaded(sign);
+}
 
 /**
  * A value of a filter as it stands in the lists, a series with its brand before it; itself where it

@@ -1,7 +1,6 @@
 // Words by which a lot is found: its name as it is written and as it is spoken, its number, its
 // city. The house's index takes every beginning of them, one's own lists look into the
 // text of all. Source: core/catalogue/search-question.ts; engine.md 3.3 (why no trigrams).
-import { pinyin } from 'pinyin-pro';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import {
   isHan,
@@ -14,7 +13,10 @@ import {
   wordsOfWay,
 } from '#core/catalogue/search-question.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
+import { latePackage } from '#server/late-package.ts';
 import { folded, simplify } from './normalized-words.ts';
+
+const spelling = latePackage('pinyin-pro');
 
 const FIRST_LETTERS = 2;
 
@@ -45,7 +47,7 @@ const wordsOfText = (text: string): string[] =>
 const hanOf = (text: string): string => runsOf(folded(text)).filter(isHan).join('');
 
 const letters = (text: string, pattern: 'first' | 'pinyin'): string =>
-  pinyin(text, { pattern, toneType: 'none', type: 'array', v: true }).join('').toLowerCase();
+  spelling().pinyin(text, { pattern, toneType: 'none', type: 'array', v: true }).join('').toLowerCase();
 
 export interface Spellings {
   readonly initials: string;

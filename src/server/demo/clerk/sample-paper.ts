@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addFile } from '#server/files/commands-add-file.ts';
+import { OWN_SOURCES } from '#server/own-code.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
-export const SAMPLE_PAPER = join(import.meta.dirname, 'sample-paper.jpg');
+export const SAMPLE_PAPER = join(OWN_SOURCES, 'server', 'demo', 'clerk', 'sample-paper.jpg');
 
 /** Hands the picture in under each of these ids. */
 export async function bringPapers(

@@ -5,13 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS_PX } from '#core/lots/shown-files.ts';
 import { cardShowing } from '#server/lots/shown/store-shown.ts';
+import { OWN_ROOT } from '#server/own-code.ts';
 import { filesIn, type Files } from '#server/ports/files.ts';
 import type { Reader } from '#server/store/access.ts';
 import { sceneDrawer, type SceneDrawer } from './scene-drawer.ts';
 import { sceneSvg } from './scenes.ts';
 import { sceneOf, type Pictured } from './shots.ts';
 
-const BUILD = join(import.meta.dirname, '../../../../dist');
+const BUILD = join(OWN_ROOT, 'dist');
 const DRAWINGS = join(BUILD, 'client/drawings');
 const FILE = new RegExp(`^([0-9a-f]{20}-1920x1200)-(${PICTURE_WIDTHS_PX.join('|')})-webp$`);
 

@@ -2,7 +2,7 @@
 // ends when none has been asked for in a while: with it goes what it took of the memory.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '#server/own-code.ts';
 
 export interface SceneDrawer {
   readonly draw: (svg: string) => Promise<Uint8Array>;
@@ -14,7 +14,7 @@ export interface SceneAnswer {
   readonly bytes: Uint8Array | null;
 }
 
-const PROGRAM = fileURLToPath(new URL('./scene-worker.ts', import.meta.url));
+const PROGRAM = programFile('demo/pictures/scene-worker');
 const SURROUNDINGS = { MALLOC_ARENA_MAX: '1', VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '1' };
 const IDLE_MS = 15_000;
 

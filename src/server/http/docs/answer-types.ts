@@ -3,8 +3,9 @@
 // description made from their text cannot fall behind them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_SOURCES } from '#server/own-code.ts';
 
-const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'contract');
+const CONTRACT = join(OWN_SOURCES, 'contract');
 
 /** The type of the `data` of a call, from its row; null: the contract does not say. */
 export function answerTypes(names: readonly string[]): ReadonlyMap<string, string | null> {

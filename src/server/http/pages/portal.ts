@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { FORM_BYTES, readPosted, type NotPosted, type TakePosted } from '#server/http/bodies/posted-body.ts';
 import { hasBody } from '#server/http/bodies/unread-body.ts';
 import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from '#server/http/security-headers.ts';
-import { newsFacts, newsFile } from '#server/site/news-facts.ts';
+import { keptPages } from './built-pages.ts';
 import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
 import type { Paint } from './first-paint.ts';
 import { openNewsFiles, type NewsFiles } from './news-files.ts';
-import { loadPages, paintFrom, type PageTable, type StoredFile } from './page-table.ts';
+import { paintFrom, type PageTable, type StoredFile } from './page-table.ts';
 import { servePage } from './serve-page.ts';
 import { serviceAddress } from './service-address.ts';
 import { answerUnknown, isDocument } from './unknown-address.ts';
@@ -35,21 +35,28 @@ export interface Portal {
 /** There is no portal to serve yet. */
 export class NotBuilt extends Error {}
 
-/** The files of a build but the pages of its news, in the forms they are served in. */
-export function loadBuiltPages(folder: string, known?: PageTable): Promise<Map<string, StoredFile>> {
-  const ofNews = new Set(Object.keys(newsFacts(folder)?.pages ?? {}).map(newsFile));
-  return loadPages(folder, known, (file) => ofNews.has(`client${file}`));
+const entryIn = (folder: string): string => join(folder, 'server', 'entry.mjs');
+
+/** Loads what draws the pages of a build. */
+export async function loadDrawing(folder: string): Promise<PageHandler> {
+  const entry = (await import(pathToFileURL(entryIn(folder)).href)) as { readonly handler: PageHandler };
+  return entry.handler;
 }
 
 /** Loads a built portal from its folder, sparing what `known` has already. Throws `NotBuilt`. */
 export async function loadPortal(folder: string, known?: PageTable): Promise<Portal> {
-  const entry = join(folder, 'server', 'entry.mjs');
-  if (!existsSync(entry))
+  const portal = await openPortal(folder, known);
+  return { ...portal, draw: await loadDrawing(folder) };
+}
+
+/** The same, without what draws its pages: the first visit that asks for one loads it. */
+export async function openPortal(folder: string, known?: PageTable): Promise<Portal> {
+  if (!existsSync(entryIn(folder)))
     throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
-  const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
-  const pages = await loadBuiltPages(folder, known);
+  const pages = await keptPages(folder, known);
   const paint = paintFrom(pages);
-  return { pages, news: openNewsFiles(folder, paint), draw: handler, paint };
+  const draw: PageHandler = async (...visit) => (await loadDrawing(folder))(...visit);
+  return { pages, news: openNewsFiles(folder, paint), draw, paint };
 }
 
 type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => number;

@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '#server/own-code.ts';
 import type { DrillBid, DrillPlace, FromDrill, PracticeLot, ToDrill } from './drill-wire.ts';
 
 /** It is gone, and what was asked has no answer. */
@@ -28,7 +28,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const PROGRAM = fileURLToPath(new URL('../../drill-process.ts', import.meta.url));
+const PROGRAM = programFile('drill-process');
 
 /** A little: a drill that stood still would show nothing. */
 const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
