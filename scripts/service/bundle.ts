@@ -8,7 +8,7 @@ import { root } from '../child.ts';
 
 /** Loaded from `node_modules`, most of them late (src/server/late-package.ts). */
 const APART =
-  /^(?:sharp|pdfkit|libheif-js|satteri|pg|pinyin-pro|opencc-js|write-excel-file|web-push|nodemailer)(?:\/|$)/;
+  /^(?:sharp|pdfkit|libheif-js|satteri|pg|pinyin-pro|opencc-js|write-excel-file|web-push|nodemailer|pino|prom-client)(?:\/|$)/;
 
 const fileOf = (program: string): string => join(root, 'src', 'server', `${program}.ts`);
 

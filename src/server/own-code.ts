@@ -22,6 +22,7 @@ export const PROGRAMS = [
   'engine-thread',
   'drill-process',
   'store/log-thread',
+  'backup/copy-thread',
   'pdf/print-worker',
   'pictures/draw-worker',
   'demo/pictures/scene-worker',

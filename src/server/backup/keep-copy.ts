@@ -3,6 +3,7 @@
 // decisions/operations/a-copy-one-second-behind.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Config } from '#server/config.ts';
+import { programFile } from '#server/own-code.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
 import { firstKeyIdsOf, type BackupConfig } from './back-up.ts';
 import type { CopyThreadData, FromCopyThread, ToCopyThread } from './copy-thread.ts';
@@ -63,7 +64,7 @@ class CopyKept implements KeptCopy {
       changes: port1,
       nowMs: nowMs(),
     };
-    const thread = new Worker(new URL('./copy-thread.ts', import.meta.url), {
+    const thread = new Worker(programFile('backup/copy-thread'), {
       workerData,
       transferList: [port1],
     });

@@ -53,6 +53,7 @@ describe('the metrics of a house', () => {
       answerP99Ms: null,
       areNodesHeard: null,
       jobs: [],
+      copyBehindMs: null,
     });
     return metricSourcesOf({
       services,

@@ -55,6 +55,7 @@ const watchOf = (
     answers: () => null,
     areNodesHeard: () => null,
     jobs: () => [],
+      copyBehindMs: () => null,
     say: (line) => said.push(line),
     freeBytes: () => Promise.resolve(freeBytes),
     runningMs: () => runningMs,

@@ -41,6 +41,7 @@ describe('the state of a house', () => {
       answers: () => null,
       areNodesHeard: () => null,
       jobs: () => [],
+      copyBehindMs: () => null,
       say: () => undefined,
       freeBytes: () => Promise.resolve(freeBytes),
       runningMs: () => (runningMs += 1_000),

@@ -15,6 +15,7 @@ const FAIR: Figures = {
   answerP99Ms: 12,
   areNodesHeard: null,
   jobs: [],
+  copyBehindMs: null,
 };
 const standing = (figures: Partial<Figures> = {}): readonly Standing[] =>
   standingAfter([], partsOf({ ...FAIR, ...figures }), OFFICE_NOW_MS - 60_000);

@@ -31,6 +31,7 @@ const publish = async (of: string, partnerId: string | null, number: number): Pr
     rules: TIMED_VEHICLE_RULES,
     versions: [{ plan, atMs: server.clock.nowMs(), reason: null }],
     staffId: 'staff',
+    reviewerId: 'reviewer',
   } as const;
   await server.engine.run(publishSale, { sale: someSale({ id: of, number, partnerId }), lots, notice });
 };

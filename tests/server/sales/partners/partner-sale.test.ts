@@ -42,6 +42,7 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     rules: TIMED_VEHICLE_RULES,
     versions: [{ plan: somePlan(), atMs, reason: null }],
     staffId: 'staff',
+    reviewerId: 'reviewer',
   });
   const lot = (saleId: string, at: number, part: object = {}) =>
     someLot({ id: `${saleId}-${at}`, position: at, startsAtMs: START_MS + at * MINUTE_MS, ...part });
