@@ -39,9 +39,8 @@ import { inProcessFetch } from './http/in-process.ts';
 import { healthListener, readyListener } from './http/ready.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { openBus } from './live/bus.ts';
-import { openMessenger } from './live/my-messages.ts';
+import { openHeardCommits } from './live/heard-commits.ts';
 import { watchOtherNodes, type OtherNodes } from './live/other-nodes.ts';
-import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { openFolders } from './open-folders.ts';
 import type { Say } from './operations/house-log.ts';
@@ -184,13 +183,8 @@ const startEngineRoom = async (
   let others: OtherNodes | null = null;
   const streams = openStreams({ reader, bus, clock, isHeard: () => others?.isHeard() !== false });
   const seal = bidSealWith(rings.bids).maximums;
-  const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
-  const sequencer = await startSequencer({ reader, bus, clock, seal, later, failed });
-  const messenger = openMessenger({ reader, bus, clock, seal, failed });
-  const listeners: ((touched: readonly string[]) => void)[] = [sequencer.wake, messenger.wake];
-  const hear = (touched: readonly string[]): void => {
-    for (const listener of listeners) listener(touched);
-  };
+  const heard = await openHeardCommits({ reader, bus, clock, seal, failed });
+  const { sequencer, hear, onHeard } = heard;
   engine.onCommitted(hear);
   const rows = openRefreshListings({ engine, reader, clock });
   engine.onCommitted(rows.heard);
@@ -211,19 +205,9 @@ const startEngineRoom = async (
     keepRows: rows.keep,
     keepPictures,
   });
-  const copied = { copyBehindMs: copy.behindMs };
   const nodes = { areNodesHeard: () => others?.isHeard() ?? null, others: () => others };
-  const watched = await watchRoom({
-    engine,
-    reader,
-    clock,
-    streams,
-    config,
-    aliveMs,
-    ...nodes,
-    ...copied,
-    say,
-  });
+  const around = { reader, clock, streams, config, copyBehindMs: copy.behindMs, say };
+  const watched = await watchRoom({ engine, aliveMs, ...nodes, ...around });
   const stop = async (): Promise<void> => {
     await watched.watch.stop();
     streams.close();
@@ -232,12 +216,10 @@ const startEngineRoom = async (
     await scheduler.stop();
     await engine.stop();
     await copy.stop();
-    await sequencer.settled();
-    await messenger.settled();
+    await heard.settled();
     await clock.stop();
     await reader.destroy();
   };
-  const onHeard = (listener: (touched: readonly string[]) => void): void => void listeners.push(listener);
   const opened = (): void => {
     isOpen = true;
   };

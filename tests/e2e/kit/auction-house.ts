@@ -291,11 +291,10 @@ const take = async (line: HouseLine): Promise<void> => {
 };
 
 const lines = createInterface({ input: process.stdin });
-lines.on('line', (line) => {
-  take(JSON.parse(line) as HouseLine).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  });
-});
+const fail = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+};
+lines.on('line', (line) => void take(JSON.parse(line) as HouseLine).catch(fail));
 // The walks have ended.
 lines.once('close', () => process.exit(0));

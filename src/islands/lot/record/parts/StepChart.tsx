@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { shownPriceFen, type LotView } from '#core/lots/lot-view.ts';
 import { markOf, type Mark } from '#islands/lot/record/marks.ts';
 import { NARROW, stepLine, WIDE, type ChartFacts, type Frame } from '#islands/lot/record/step-line.ts';
+import { noBidsText } from '#lib/bidding/no-bids.ts';
 import { minuteText, yuanText } from '#lib/format.ts';
-import { noBidsText } from '#lib/lots/no-bids.ts';
 import { toldPriceText } from '#lib/lots/told-price.ts';
 import css from './StepChart.module.scss';
 

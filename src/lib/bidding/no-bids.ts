@@ -1,7 +1,7 @@
 // Words of the record of a lot that nobody has bid up: not every way of selling has bids to show.
 import type { LotView } from '#core/lots/lot-view.ts';
 import { moneyText } from '#lib/format.ts';
-import { toldPriceText } from './told-price.ts';
+import { toldPriceText } from '#lib/lots/told-price.ts';
 
 type Told = Pick<LotView, 'format' | 'status' | 'priceFen' | 'startPriceFen'>;
 

@@ -1,6 +1,6 @@
 // The record of a lot without bids says what its way of selling has in their place.
 import { describe, expect, it } from 'vitest';
-import { noBidsText } from '#lib/lots/no-bids.ts';
+import { noBidsText } from '#lib/bidding/no-bids.ts';
 
 const told = (part: Partial<Parameters<typeof noBidsText>[0]>): string =>
   noBidsText({ format: 'timed', status: 'open', priceFen: null, startPriceFen: 4_600_000, ...part });
