@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { METRIC_ROWS } from '#server/operations/metrics-table.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 interface Alarm {
