@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     expect(await orders()).toMatchObject({ status: 503 });
     const menus = { total: 1, rows: WHOLE_MENU.rows.filter(({ right }) => right === 'audit.view') };
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: menus });
-    expect((await orders()).words).toContain('order.view 权限');
+    expect((await orders()).words).toContain('要有“订单与过户”权限');
   });
 });
 

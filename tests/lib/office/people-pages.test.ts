@@ -108,7 +108,7 @@ describe('the list of customers', () => {
   it('is for whoever has the right', async () => {
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: menuWithout('person.view') });
     service.replies('/app/staff/person/list', { code: 403, msg: '当前操作没有权限' });
-    expect((await people()).words).toContain('person.view');
+    expect((await people()).words).toContain('要有“买家”权限');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: NO_MENU });
     expect((await people()).words).toContain('没有内勤权限');
   });

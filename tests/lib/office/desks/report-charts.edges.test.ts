@@ -108,13 +108,9 @@ describe('values over columns', () => {
     expect(textsOf('premium', under, { ...under, comparedFen: 996 })).toEqual(['−12', '−0.4']);
   });
 
-  it('of times say their unit without a blank', () => {
+  it('of times are told in the unit of the side', () => {
     const took = (releasedMs: number) => ({ releasedCount: 1, releasedMs });
-    expect(textsOf('release', took(90 * MINUTE_MS), took(3 * DAY_MS), took(0))).toEqual([
-      '1.5小时',
-      '3天',
-      '',
-    ]);
+    expect(textsOf('release', took(90 * MINUTE_MS), took(3 * DAY_MS), took(0))).toEqual(['0.1', '3', '']);
   });
 
   it('are told of thirteen columns, and of no more', () => {
