@@ -93,7 +93,7 @@ describe('the list of the gate', () => {
     const rows = WHOLE_MENU.rows.filter(({ right }) => right !== 'order.handout');
     service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });
     service.replies('/app/staff/gate/list', { code: 403, msg: '没有权限' });
-    expect((await gate()).words).toContain('order.handout 权限');
+    expect((await gate()).words).toContain('要有“出门名单”权限');
   });
 });
 
