@@ -1,7 +1,7 @@
 // Messages to the asker of a public question, to whose lot it is about, and to a person who gave
 // feedback.
-import { timeText } from '#contract/words/figures.ts';
 import type { MessageRows } from '#contract/message.ts';
+import { timeText } from '#contract/words/figures.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
 
