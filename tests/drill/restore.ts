@@ -5,17 +5,18 @@ import { drillRestore } from './parts/restore-drill.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const MILLION = 1_000_000;
+const MOST_BEHIND_MS = 1_000;
 
-const { faults, answeredCount, lostCount, bidCount, restoreMs } = await drillRestore(
-  Number(values.seconds) * 1_000,
-);
-const perMillion = ((restoreMs / 1_000) * MILLION) / Math.max(bidCount, 1);
+const drilled = await drillRestore(Number(values.seconds) * 1_000);
+const { faults, answeredCount, lostCount, behindMs, bidCount, restoreMs } = drilled;
+const tookS = restoreMs / 1_000;
+const perMillionS = (tookS * MILLION) / Math.max(bidCount, 1);
 console.log(
-  `${answeredCount} answers, ${bidCount} bids in the copy; of the last second ${lostCount} are lost`,
+  `${answeredCount} answers, ${bidCount} bids in the copy, ${behindMs} ms behind: ${lostCount} are lost`,
 );
 console.log(
-  `restored and verified in ${(restoreMs / 1_000).toFixed(1)} s, ${perMillion.toFixed(0)} s a million bids (at most 60)`,
+  `restored and verified in ${tookS.toFixed(1)} s, ${perMillionS.toFixed(0)} s a million bids (at most 60)`,
 );
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
 console.log(faults.length === 0 ? 'every invariant holds' : `${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = faults.length === 0 && behindMs <= MOST_BEHIND_MS ? 0 : 1;

@@ -109,6 +109,15 @@ describe.each(storeKinds)('the end of a negotiation on %s', (kind) => {
     expect(toPersons(news)).toEqual([['won', 'won']]);
   });
 
+  test('is heard of when two steps come within a moment', async () => {
+    await arrive();
+    await answer({ what: 'counter', amountFen: yuan(15_000) });
+    // The first has been told, and the next waits for the window of the line to pass.
+    await sequencer.settled();
+    await engine.run(replyNegotiation, { lotId: 'lot-1', bidderId: an, reply: { what: 'decline' } });
+    expect(isNegotiating(await arrive())).toEqual([true, false]);
+  });
+
   test('is what ends the lot for its negotiator, until then open', async () => {
     const { tabs, rows } = await mine(an, 'negotiating');
     expect([tabs.active, tabs.negotiating, tabs.lost]).toEqual([0, 1, 0]);
