@@ -75,7 +75,7 @@ export async function startSequencer(parts: SequencerParts): Promise<Sequencer> 
   const rest = (lotId: string, place: Place): void => {
     const isAgain = place.state === 'busy-again';
     place.state = 'idle';
-    // What is heard of a lot after its end is no event of it: it is read whole, and told whole.
+    // News after the end of a lot are no events of it: the lot is read whole, and told whole.
     if (place.isOver) places.delete(lotId);
     if (isAgain) wakeOne(lotId);
   };
