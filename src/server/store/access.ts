@@ -25,10 +25,13 @@ export type Reader = Pick<
 /** Reads and writes: the transaction of a command. */
 export type Writer = Kysely<Tables>;
 
-/** Ids of the sales beyond a scope, as a part of a statement; null: none is. */
-export type SalesBeyond = Expression<unknown> | null;
+/**
+ * Holds for a sale, named by an expression of the statement around it, that lies beyond a scope: it
+ * is asked of each row by the sale's own key. Null: none does.
+ */
+export type SalesBeyond = ((saleId: Expression<unknown>) => Expression<SqlBool>) | null;
 
 /** Holds for the rows whose sale, named in this column, lies within the scope. */
 export function isInScope(column: string, beyond: SalesBeyond): Expression<SqlBool> {
-  return beyond === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} not in ${beyond}`;
+  return beyond === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`not ${beyond(sql.ref(column))}`;
 }

@@ -6,6 +6,7 @@ import {
   CompiledQuery,
   Kysely,
   sql,
+  SqliteAdapter,
   SqliteDialect,
   type Driver,
   type SqliteDatabase,
@@ -85,10 +86,24 @@ const adapter = (database: DatabaseSync): SqliteDatabase => {
 };
 
 /**
+ * SQLite takes tables back with everything else; Kysely, which is asked for older ones too, would
+ * migrate without a transaction, and a house killed in the middle could never be opened again.
+ */
+class WriterAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
  * A transaction is the file's only writer from its beginning: if another program is, it cannot
  * begin, and nothing was decided. Found in the middle it would look like a fault of a command.
  */
 class WriterDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new WriterAdapter();
+  }
+
   override createDriver(): Driver {
     const beginTransaction: Driver['beginTransaction'] = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));

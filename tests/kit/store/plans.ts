@@ -18,6 +18,19 @@ export function noteStatements(db: Kysely<Tables>): ReadonlyMap<string, Statemen
   return noted;
 }
 
+/**
+ * PostgreSQL plans by what it has counted: its own tables are counted, not those of every store on
+ * the server.
+ */
+export async function countRows(db: Kysely<Tables>, kind: StoreConfig['kind']): Promise<void> {
+  if (kind !== 'postgres') return;
+  const own = sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+  const { rows } = await own.execute(db);
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
+}
+
 interface Step {
   readonly parent: number;
   readonly detail: string;

@@ -68,11 +68,12 @@ export function baseline(kind: StoreKind): Migration {
 }
 
 /**
- * Name under which a store keeps that it has run: until the first release one for each text of the
- * tables, so that a store from before a change is refused at the door, whole.
+ * Name that the tables have by what they say, on both stores: `releases.ts` holds the one that was
+ * released, and a test that nothing has been changed since.
  */
 export function baselineName(): string {
-  const text = JSON.stringify([statements('sqlite'), FIRST_RULES, FIRST_ROLES, STARTING_MENUS]);
+  const tables = [statements('sqlite'), statements('postgres')];
+  const text = JSON.stringify([...tables, FIRST_RULES, FIRST_ROLES, STARTING_MENUS]);
   return `0001-baseline-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 

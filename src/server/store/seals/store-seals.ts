@@ -33,11 +33,23 @@ export async function lyingAfter(
     ${headOfColumn(column)} as "head" from ${sql.table(table)}
     where ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${sql.lit(most)}`;
   const { rows } = await page.execute(reader);
-  const found = rows.flatMap(({ id: rowId, head }) =>
-    head === null || head === '' ? [] : [{ id: rowId, keyId: keyIdIn(head) }],
-  );
-  return { found, next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
+  return { found: lyingIn(rows), next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
 }
+
+/** The latest `most` rows, as far as ids rise with time; those without a text are left out. */
+export async function lastLying(
+  reader: Reader,
+  { table, column, id }: SealedColumn,
+  most: number,
+): Promise<readonly Lying[]> {
+  const page = sql<{ id: string; head: string | null }>`select ${sql.ref(id)} as "id",
+    ${headOfColumn(column)} as "head" from ${sql.table(table)}
+    order by ${sql.ref(id)} desc limit ${sql.lit(most)}`;
+  return lyingIn((await page.execute(reader)).rows);
+}
+
+const lyingIn = (rows: readonly { id: string; head: string | null }[]): readonly Lying[] =>
+  rows.flatMap(({ id, head }) => (head === null || head === '' ? [] : [{ id, keyId: keyIdIn(head) }]));
 
 interface SealedRow {
   readonly sealed: string;

@@ -137,7 +137,23 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
     expect(message).toContain(`${keyId(old.first)} (lots 1, events 1, bids 1)`);
     expect(message).toContain(`现有密钥：${keyId(newOnly.ring[0])}`);
     expect(message).toContain('LUOCHUI_BID_KEYS');
+    expect(refused).toMatchObject({ missing: { bids: [keyId(old.first)], records: [] } });
     await (await opened(both)).stop();
+  });
+
+  test('without the key takes no bid on what lies under it', async () => {
+    const before = await opened(old);
+    await openSale(before, [someLot()]);
+    const an = await someBidder(before, 'an');
+    const bo = await someBidder(before, 'bo');
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(before, { ...bidOf(an, 12_000), kind: 'maximum' });
+    await before.stop();
+    const texts = await lotTexts();
+    const without = inlineEngine(ground.store, clock, newOnly);
+    await expect(sendBid(without, bidOf(bo, 11_000))).rejects.toThrow(`not ours: ${keyId(old.first)}`);
+    await without.stop();
+    expect(await lotTexts()).toBe(texts);
   });
 
   test('misses no unused key, and any it has sealed with', async () => {
@@ -189,7 +205,9 @@ describe('the engine in its own thread', () => {
     clock.moveTo(START_MS + 1_000);
     await sendBid(engine, { ...bidOf(an, 12_000), kind: 'maximum' });
     await engine.stop();
-    await expect(startEngine(ground.config, clock, newOnly)).rejects.toBeInstanceOf(SealKeysMissing);
+    const refused = await startEngine(ground.config, clock, newOnly).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(SealKeysMissing);
+    expect(refused).toMatchObject({ missing: { bids: [keyId(old.first)] } });
     const again = await startEngine(ground.config, clock, both);
     const bo = await someBidder(again, 'bo');
     expect(await sendBid(again, bidOf(bo, 11_000))).toMatchObject({

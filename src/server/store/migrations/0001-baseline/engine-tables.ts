@@ -36,8 +36,10 @@ const TABLES: readonly string[] = [
   )`,
   `create index deadlines_due on deadlines ("dueAtMs")`,
   `create table "sealKeys" (
-    id text primary key,
-    "sinceMs" bigint not null
+    ring text not null,
+    id text not null,
+    "sinceMs" bigint not null,
+    constraint "sealKeys_once" primary key (ring, id)
   )`,
 ];
 

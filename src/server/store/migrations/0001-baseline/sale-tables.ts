@@ -41,22 +41,23 @@ const TABLES: readonly string[] = [
     certificate text not null,
     "validUntilMs" bigint not null
   )`,
+  // The place of a sale stands before its long texts: a list asks for it, and reads no further.
   `create table "saleFiles" (
     id text primary key,
+    "writerIds" text default '[]' not null,
+    "houseId" text not null,
+    city text not null,
+    "auctioneerId" text not null,
     stage text not null,
-    plan text not null,
     "createdById" text not null,
     "changedAtMs" bigint not null,
-    rules text,
     "submittedById" text,
     "reviewedById" text,
     "announcedById" text,
     "announcedAtMs" bigint,
     "sentBackFor" text,
-    "writerIds" text default '[]' not null,
-    "houseId" text not null,
-    city text not null,
-    "auctioneerId" text not null
+    plan text not null,
+    rules text
   )`,
   `create index sale_files_at on "saleFiles" ("changedAtMs", id)`,
   `create index sale_files_stage on "saleFiles" (stage, "changedAtMs", id)`,
