@@ -9,15 +9,10 @@ import { canBeginFrom, type RestorePoint } from '#core/operations/change-log.ts'
 import { nameForGood } from '#server/lasting-name.ts';
 import { lockFile } from '#server/store/file-lock.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
-import {
-  BackupProblem,
-  firstKeyIdsOf,
-  keyIdsIn,
-  placesOf,
-  STORE_FILE,
-  type BackupConfig,
-} from './back-up.ts';
+import { firstKeyIdsOf, keyIdsIn, placesOf, STORE_FILE, type BackupConfig } from './back-up.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { copyPartsIn, isUsable, type CopyPart } from './copy-folder.ts';
+import { hasCheckpoint, requireContinued } from './kept-checkpoints.ts';
 import { laterFaults, laterFiles } from './later-files.ts';
 import { copyFileOver, filesBelow } from './listed-files.ts';
 import { readManifest } from './manifest-file.ts';
@@ -88,10 +83,11 @@ const copyPlaces = async (part: CopyPart, config: BackupConfig): Promise<void> =
   const later = new Set((await laterFiles(part)).map(({ path }) => path));
   for (const [name, to] of Object.entries(placesOf(config))) {
     for (const path of await filesBelow(join(part.base, name))) {
-      if (!later.has(`${name}/${path}`)) await copyFileOver(path, { from: join(part.base, name), to });
+      if (!later.has(`${name}/${path}`) && !hasCheckpoint(name, to, path))
+        await copyFileOver(path, { from: join(part.base, name), to });
     }
     for (const path of await filesBelow(join(part.later, name))) {
-      await copyFileOver(path, { from: join(part.later, name), to });
+      if (!hasCheckpoint(name, to, path)) await copyFileOver(path, { from: join(part.later, name), to });
     }
   }
 };
@@ -119,6 +115,8 @@ export async function restoreCopy(
     const keyIds = rings ? await keyIdsIn(copy, firstKeyIdsOf(rings)) : files.manifest.keyIds;
     const restored = { files, laterFaults: later, ...made, keysMissing: lacking({ keyIds }, rings) };
     if (!isStoreWhole(made.store)) return restored;
+    const from = [part.later, part.base].map((folder) => join(folder, 'checkpoints'));
+    await requireContinued(config, { from, deedCount: made.store.deedCount });
     await copyPlaces(part, config);
     // Last of all: a data folder without a store is no house.
     await nameForGood(copy, file);

@@ -60,12 +60,10 @@ const statusOf = async ({ status }: Machine): Promise<MachineAnswer> => {
   return told(isReady, head, ...parts.map((part) => `  ${partLine(part)}`), ...before);
 };
 
-/** Answer to a question that only a running house can be asked. */
-export function closedAnswer(): MachineAnswer {
-  return told(
-    false,
-    '拍卖行没有开门：这份数据上没有运行中的落槌。启动：npm run serve（示例拍卖行：npm start）。',
-  );
+/** Answer to a question that only a running house can be asked; `why`: it could not be opened. */
+export function closedAnswer(why: string | null = null): MachineAnswer {
+  const head = '拍卖行没有开门：这份数据上没有运行中的落槌。启动：npm run serve（示例拍卖行：npm start）。';
+  return told(false, head, ...(why === null ? [] : [`  ${why}`]));
 }
 
 /** Role that each verb gives. */

@@ -108,9 +108,11 @@ export function restoredLines(
 ): readonly string[] {
   const lines = verdictLines(verdict, folder);
   if (!isWhole(verdict)) return [...lines, '什么也没有恢复。'];
+  const isInDatabase = verdict.manifest.store.kind === 'postgres';
+  const place = isInDatabase ? `DATABASE_URL 指的库和 ${dataDir}` : dataDir;
   return [
     ...lines,
-    `已恢复到 ${dataDir}。${wallSecond(verdict.manifest.madeAtMs)} 之后的出价不在里面。`,
+    `已恢复到 ${place}。${wallSecond(verdict.manifest.madeAtMs)} 之后的出价不在里面。`,
     ...keyLines(keysMissing, dataDir),
   ];
 }

@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RestorePoint } from '#core/operations/change-log.ts';
 import { bidKeysOf, recordKeysOf, storedSecret } from '#server/accounts/keys.ts';
-import { backUp, BackupProblem, firstKeyIdsOf, storeFileOf } from '#server/backup/back-up.ts';
+import { backUp, firstKeyIdsOf, storeToCopy } from '#server/backup/back-up.ts';
+import { BackupProblem } from '#server/backup/backup-problem.ts';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { isCopy, isCopyWhole, restoreCopy } from '#server/backup/restore-copy.ts';
 import { restore } from '#server/backup/restore.ts';
 import { isWhole, verifyBackup } from '#server/backup/verify-backup.ts';
 import type { Config } from '#server/config.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
+import { reachStore, type Patience } from '#server/store/store-problem.ts';
 import type { MachineAnswer } from './answers.ts';
 import { backedUpLines, noBackupLine, restoredLines, verdictLines } from './backup-words.ts';
 import { copyRestoredLines, copyVerdictLines } from './copy-words.ts';
@@ -51,6 +53,9 @@ const ONE_MOMENT = '这份备份只有一个时刻，不能用 --to。持续副�
 
 const NO_FOLDER = '请写明备份的文件夹，例如：npm run house -- backup /mnt/backup/2026-12-01';
 
+/** Nobody at the machine waits for a server to come. */
+const AT_ONCE: Patience = { mostMs: 0, betweenMs: 0, connectMs: 5_000, nowMs: () => 0 };
+
 /** @param nowMs the time that stands in a backup; for the rest only how long they take */
 export async function runBackup(
   config: Asked,
@@ -61,6 +66,8 @@ export async function runBackup(
   const point = to === null ? null : restorePointIn(to);
   if (to !== null && point === null) return { isDone: false, lines: [WRONG_POINT] };
   const folder = resolve(place);
+  // A server that is not there is told in words.
+  await reachStore(config.store, () => undefined, AT_ONCE);
   try {
     return await ANSWERS[verb]({ config, folder, point, nowMs });
   } catch (error) {
@@ -77,7 +84,7 @@ interface Question {
 }
 
 const backedUp = async ({ config, folder, nowMs }: Question): Promise<MachineAnswer> => {
-  storeFileOf(config);
+  storeToCopy(config);
   const rings = ringsOf(config);
   if (!rings) return { isDone: false, lines: [`${config.dataDir} 里没有 secret，也没有设 LUOCHUI_SECRET。`] };
   const manifest = await backUp(config, { to: folder, firstKeyIds: firstKeyIdsOf(rings), nowMs: nowMs() });
@@ -101,9 +108,10 @@ const copyVerified = async ({ folder, nowMs }: Question): Promise<MachineAnswer>
 };
 
 const verified = async (question: Question): Promise<MachineAnswer> => {
-  const { folder, nowMs } = question;
+  const { config, folder, nowMs } = question;
   if (await isCopy(folder)) return copyVerified(question);
-  const verdict = await verifyBackup(folder, nowMs);
+  const url = config.store.kind === 'postgres' ? config.store.url : null;
+  const verdict = await verifyBackup(folder, nowMs, url);
   if (!verdict) return { isDone: false, lines: [noBackupLine(folder)] };
   return { isDone: isWhole(verdict), lines: verdictLines(verdict, folder) };
 };

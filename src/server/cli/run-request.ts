@@ -9,9 +9,11 @@ import { checkpointKey } from '#server/audit/deeds/checkpoint-key.ts';
 import { openServiceClock } from '#server/clock/service-clock.ts';
 import type { Config } from '#server/config.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { missingKeysLine } from '#server/missing-keys.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
+import { namesIn } from '#server/store/seals/ring-seal.ts';
+import { requireSealKeys, seeToRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { closedAnswer, runAtCli, type MachineAnswer } from './answers.ts';
 import { askRunningService } from './socket.ts';
 
@@ -25,7 +27,7 @@ export async function runRequest(
 ): Promise<MachineAnswer> {
   const answer = await askRunningService(config.dataDir, request);
   if (answer) return answer;
-  if (request.verb === 'status') return closedAnswer();
+  if (request.verb === 'status') return closedAnswer(await missingKeysLine(config.dataDir, Date.now()));
   const secret = config.secret ?? storedSecret(config.dataDir);
   const rings = {
     bids: bidKeysOf(secret, config.bidKeys),
@@ -37,6 +39,7 @@ export async function runRequest(
     await store.migrate();
     await requireSealKeys(store.reader, rings);
     await seeToSealKeys(store.writer, rings.bids, clock.nowMs());
+    await seeToRecordKeys(store.writer, namesIn(rings.records), clock.nowMs());
     const engine = inlineEngine(store, clock, rings.bids);
     const keys = serviceKeys(secret);
     const atRest = atRestWith(rings);

@@ -1,5 +1,5 @@
-// Backups of a house with the embedded store: made while it is open, verified by what the house
-// vouches for, restored to an empty place.
+// Backups of a house with the embedded store (of the other: postgres-backup.test.ts): made while it
+// is open, verified by what the house vouches for, restored to an empty place.
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,11 +168,5 @@ describe('at the machine', () => {
       isDone: false,
       lines: [expect.stringContaining('没有可备份的内容')],
     });
-  });
-
-  test('PostgreSQL is backed up by its own tools', async () => {
-    const house = houseIn(tmpdir(), { kind: 'postgres', url: 'postgres://nobody@localhost/none' });
-    const { isDone, lines } = await runBackup(house, { verb: 'backup', place: '/nowhere' }, nowMs);
-    expect([isDone, lines[0]]).toEqual([false, expect.stringContaining('pg_basebackup')]);
   });
 });

@@ -35,6 +35,7 @@ describe('files handed in after a copy was begun', () => {
     const keyIds: BackupManifest['keyIds'] = { bids: [], records: [] };
     await writeManifest(base, {
       form: 1,
+      store: { kind: 'sqlite' },
       madeAtMs: NOW_MS,
       seq: 4,
       house: 'real',
