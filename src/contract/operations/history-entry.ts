@@ -6,9 +6,9 @@ export const HistoryEntry = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('part'),
     name: z.enum(PARTS),
-    state: z.enum(['good', 'watch', 'down']),
+    state: z.enum(['good', 'off', 'watch', 'down']),
     why: z.nullable(z.enum(PART_REASONS)),
-    jobs: z.array(z.string()),
+    about: z.array(z.string()),
     atMs: z.int(),
   }),
   z.strictObject({ is: z.literal('opened'), atMs: z.int(), aliveMs: z.nullable(z.int()) }),

@@ -5,10 +5,11 @@ import type { Standing } from '#core/operations/parts.ts';
 import { PART_STATE_WORDS, PART_WORDS, REASON_WORDS, reasonText } from './part-words.ts';
 
 /** `磁盘空间：需留意，磁盘空间不足 2 GB，自 2026-12-01 02:14:03 起。` and what is to be done. */
-export function partLine({ name, state, why, jobs, sinceMs }: Standing): string {
+export function partLine({ name, state, why, about, sinceMs }: Standing): string {
   const head = `${PART_WORDS[name]}：${PART_STATE_WORDS[state]}`;
   if (why === null) return head;
-  return `${head}，${reasonText({ why, jobs })}，自 ${wallSecond(sinceMs)} 起。${REASON_WORDS[why].remedy}。`;
+  const since = state === 'off' ? '' : `，自 ${wallSecond(sinceMs)} 起`;
+  return `${head}，${reasonText({ why, about })}${since}。${REASON_WORDS[why].remedy}。`;
 }
 
 /** `2026-12-01 02:14:03 至 02:20:11  拍卖行：没有运行` of one that is over. */

@@ -7,6 +7,7 @@ export const PART_WORDS: Readonly<Record<Trouble['of'], string>> = {
   store: '数据存储',
   disk: '磁盘空间',
   clock: '时钟',
+  keys: '密钥',
   engine: '竞价引擎',
   nodes: '其他节点',
   jobs: '后台任务',
@@ -16,6 +17,7 @@ export const PART_WORDS: Readonly<Record<Trouble['of'], string>> = {
 
 export const PART_STATE_WORDS: Readonly<Record<PartState, string>> = {
   good: '正常',
+  off: '未设置',
   watch: '需留意',
   down: '故障',
 };
@@ -81,6 +83,34 @@ export const REASON_WORDS: Readonly<Record<Trouble['why'], ReasonWords>> = {
       '等它慢慢对齐：差一秒约需三分钟。不要为了快而重启。',
     ],
   },
+  'bid-key-missing': {
+    why: '缺少封存出价的密钥，用它封存的拍品不受理出价',
+    remedy: '把缺少的密钥放回 LUOCHUI_BID_KEYS 的末尾（来自 LUOCHUI_SECRET 的写 secret），再启动',
+    steps: [
+      '括号里是密钥的名字（六个字符）。到存放密钥的地方找到它，放回 LUOCHUI_BID_KEYS 的末尾，用逗号隔开。',
+      '有多台机器时，每一台的 LUOCHUI_SECRET 和 LUOCHUI_BID_KEYS 都要相同；先把新密钥加到每一台，再放到最前面。',
+      '重新启动后运行 npm run house -- keys，看每个密钥之下还有多少内容。',
+      '密钥真的丢了：用它封存的委托价和出价再也读不出，由两个人按规定终止这些拍品。',
+    ],
+  },
+  'record-key-missing': {
+    why: '缺少封存个人信息的密钥，用它封存的手机号、银行卡、证件读不出',
+    remedy: '把缺少的密钥放回 LUOCHUI_RECORD_KEYS 的末尾（来自 LUOCHUI_SECRET 的写 secret），再启动',
+    steps: [
+      '括号里是密钥的名字（六个字符）。到存放密钥的地方找到它，放回 LUOCHUI_RECORD_KEYS 的末尾，用逗号隔开。',
+      '有多台机器时，每一台的 LUOCHUI_SECRET 和 LUOCHUI_RECORD_KEYS 都要相同；先把新密钥加到每一台，再放到最前面。',
+      '重新启动后运行 npm run house -- keys，看每个密钥之下还有多少内容。',
+    ],
+  },
+  'row-shut': {
+    why: '有封存的内容打不开：不是用它写明的密钥封的，或者被改动过',
+    remedy: '不要改数据；运行 npm run house -- keys，再查是谁直接改过数据库',
+    steps: [
+      '括号里是数据表和列。运行 npm run house -- keys，看这些内容在哪个密钥之下。',
+      '看是不是换过 LUOCHUI_SECRET：它不能换，放回原来的再启动。',
+      '不是的话，这一行被改动过：查谁能直接写数据库，按泄露事件处理，并做一份备份留作证据。',
+    ],
+  },
   slow: {
     why: '最近一分钟有出价等了 1 秒以上',
     remedy: '检查本机负载和磁盘写入速度',
@@ -94,6 +124,11 @@ export const REASON_WORDS: Readonly<Record<Trouble['why'], ReasonWords>> = {
     why: '听不到其他节点，页面上的价格可能不是最新',
     remedy: '检查本机到数据库的网络',
     steps: ['检查本机到数据库服务器的网络。', '先把本机从负载均衡里摘下来，恢复后再放回去。'],
+  },
+  alone: {
+    why: '只有这一台',
+    remedy: '不需要做什么',
+    steps: [],
   },
   'job-late': {
     why: '后台任务迟迟没有做完',
@@ -113,6 +148,16 @@ export const REASON_WORDS: Readonly<Record<Trouble['why'], ReasonWords>> = {
       '磁盘恢复后不用重启：副本自动从头再做一份，出价一直照常受理。',
     ],
   },
+  'no-copy': {
+    why: '没有第二份数据，主盘损坏会丢失上次备份以后的出价',
+    remedy:
+      '要有第二份：把 LUOCHUI_COPY_DIR 设成另一块磁盘上的文件夹，再启动；用 PostgreSQL 时由它自己做副本',
+    steps: [
+      '在另一块磁盘上建一个只有拍卖行账户能读写的文件夹。',
+      '把 LUOCHUI_COPY_DIR 设成这个文件夹，重新启动；这一行变成“正常”，就和主盘只差一秒以内。',
+      '用 PostgreSQL 时这里一直是“未设置”：副本由 PostgreSQL 自己做（归档和流复制）。',
+    ],
+  },
   'job-failed': {
     why: '后台任务上一轮没有做成，会再试',
     remedy: '看日志里这些任务的错误；它们不影响出价',
@@ -129,9 +174,9 @@ export const REASON_WORDS: Readonly<Record<Trouble['why'], ReasonWords>> = {
   },
 };
 
-const namedJobs = (jobs: readonly string[]): string => (jobs.length === 0 ? '' : `（${jobs.join('、')}）`);
+const named = (about: readonly string[]): string => (about.length === 0 ? '' : `（${about.join('、')}）`);
 
-/** Reason of a part or a trouble, with the jobs it is about. */
-export function reasonText({ why, jobs }: Pick<Trouble, 'why' | 'jobs'>): string {
-  return `${REASON_WORDS[why].why}${namedJobs(jobs)}`;
+/** Reason of a part or a trouble, with what it is about. */
+export function reasonText({ why, about }: Pick<Trouble, 'why' | 'about'>): string {
+  return `${REASON_WORDS[why].why}${named(about)}`;
 }

@@ -1,14 +1,14 @@
-// Readiness of a house, part by part: `good`; `watch`, when it goes on and somebody should look;
-// `down`, when it takes no bid, is about to, or shows
-// what may be out of date. The house is ready while no part
-// is down. Source: goals.md R13; product.md 5.21.
+// Readiness of a house, part by part: `good`; `off`, when this house has no such part and does
+// without it; `watch`, when it goes on and somebody should look; `down`, when it takes no bid, is
+// about to, or shows what may be out of date. The house is ready while no part is down.
+// Source: goals.md R13; product.md 5.21.
 import { MINUTE_MS } from '#core/time/days.ts';
 
-export const PARTS = ['store', 'disk', 'clock', 'engine', 'nodes', 'jobs', 'copy'] as const;
+export const PARTS = ['store', 'disk', 'clock', 'keys', 'engine', 'nodes', 'jobs', 'copy'] as const;
 
 export type PartName = (typeof PARTS)[number];
 
-export type PartState = 'good' | 'watch' | 'down';
+export type PartState = 'good' | 'off' | 'watch' | 'down';
 
 export const PART_REASONS = [
   'unreadable',
@@ -17,11 +17,16 @@ export const PART_REASONS = [
   'disk-full',
   'clock-unsure',
   'date-set',
+  'bid-key-missing',
+  'record-key-missing',
+  'row-shut',
   'slow',
   'unheard',
+  'alone',
   'job-late',
   'job-failed',
   'copy-behind',
+  'no-copy',
 ] as const;
 
 export type PartReason = (typeof PART_REASONS)[number];
@@ -31,8 +36,8 @@ export interface Part {
   readonly state: PartState;
   /** Null: it is good. */
   readonly why: PartReason | null;
-  /** Names of the jobs it is about. */
-  readonly jobs: readonly string[];
+  /** Names of the jobs, keys or columns it is about. */
+  readonly about: readonly string[];
 }
 
 export interface JobFigures {
@@ -45,6 +50,23 @@ export interface JobFigures {
   readonly hasFailed: boolean;
 }
 
+/** Keys under which something lies and which this process does not have, by their names. */
+export interface MissingKeys {
+  /** Of those that seal bids. */
+  readonly bids: readonly string[];
+  /** Of those that seal what is known of persons. */
+  readonly records: readonly string[];
+}
+
+export interface KeyFigures {
+  readonly missing: MissingKeys;
+  /** Columns of which a row that should open does not, as `users.phoneSealed`. */
+  readonly shutColumns: readonly string[];
+}
+
+/** Every key is here, and every row opens. */
+export const ALL_KEYS: KeyFigures = { missing: { bids: [], records: [] }, shutColumns: [] };
+
 export interface Figures {
   /** Since the house last noted in its store that it is alive; null: the store cannot be read. */
   readonly silentMs: number | null;
@@ -53,6 +75,7 @@ export interface Figures {
   readonly isClockSure: boolean;
   /** By how much the house is ahead of the date; 0 while they agree. */
   readonly aheadMs: number;
+  readonly keys: KeyFigures;
   /** Of the commands of the last minute; null: there was none. */
   readonly answerP99Ms: number | null;
   /** Null: there is no other node. */
@@ -78,12 +101,12 @@ const part = (
   name: PartName,
   state: PartState,
   why: PartReason | null,
-  jobs: readonly string[] = [],
+  about: readonly string[] = [],
 ): Part => ({
   name,
   state,
   why,
-  jobs,
+  about,
 });
 
 const storePart = ({ silentMs }: Figures): Part => {
@@ -101,13 +124,22 @@ const clockPart = ({ isClockSure, aheadMs }: Figures): Part => {
   return aheadMs === 0 ? part('clock', 'good', null) : part('clock', 'watch', 'date-set');
 };
 
+/** A lot whose maximum does not open takes no bid; persons who do not open hinder none. */
+const keysPart = ({ keys: { missing, shutColumns } }: Figures): Part => {
+  if (missing.bids.length > 0) return part('keys', 'down', 'bid-key-missing', missing.bids);
+  if (missing.records.length > 0) return part('keys', 'watch', 'record-key-missing', missing.records);
+  return shutColumns.length > 0 ? part('keys', 'watch', 'row-shut', shutColumns) : part('keys', 'good', null);
+};
+
 const enginePart = ({ answerP99Ms }: Figures): Part =>
   answerP99Ms !== null && answerP99Ms > SLOW_MS
     ? part('engine', 'watch', 'slow')
     : part('engine', 'good', null);
 
-const nodesPart = ({ areNodesHeard }: Figures): Part =>
-  areNodesHeard === false ? part('nodes', 'down', 'unheard') : part('nodes', 'good', null);
+const nodesPart = ({ areNodesHeard }: Figures): Part => {
+  if (areNodesHeard === null) return part('nodes', 'off', 'alone');
+  return areNodesHeard ? part('nodes', 'good', null) : part('nodes', 'down', 'unheard');
+};
 
 /** Its round takes longer than a minute, and than ten of its rounds should. */
 export function isLate({ everyMs, takenMs }: Pick<JobFigures, 'everyMs' | 'takenMs'>): boolean {
@@ -121,16 +153,21 @@ const jobsPart = ({ jobs }: Figures): Part => {
   return failed.length > 0 ? part('jobs', 'watch', 'job-failed', failed) : part('jobs', 'good', null);
 };
 
-const copyPart = ({ copyBehindMs }: Figures): Part =>
-  copyBehindMs !== null && copyBehindMs > BEHIND_MS
-    ? part('copy', 'watch', 'copy-behind')
-    : part('copy', 'good', null);
+const copyPart = ({ copyBehindMs }: Figures): Part => {
+  if (copyBehindMs === null) return part('copy', 'off', 'no-copy');
+  return copyBehindMs > BEHIND_MS ? part('copy', 'watch', 'copy-behind') : part('copy', 'good', null);
+};
 
 /** All parts, always in this order. */
 export function partsOf(figures: Figures): readonly Part[] {
-  return [storePart, diskPart, clockPart, enginePart, nodesPart, jobsPart, copyPart].map((read) =>
+  return [storePart, diskPart, clockPart, keysPart, enginePart, nodesPart, jobsPart, copyPart].map((read) =>
     read(figures),
   );
+}
+
+/** Somebody should look at it, or do something. */
+export function isTrouble({ state }: Pick<Part, 'state'>): boolean {
+  return state === 'watch' || state === 'down';
 }
 
 export function isReady(parts: readonly Pick<Part, 'state'>[]): boolean {
@@ -156,10 +193,10 @@ export function standingAfter(
   });
 }
 
-/** Parts that do not stand as they stood; of the first look those that are not good. */
+/** Parts that do not stand as they stood; of the first look those that are in trouble. */
 export function changedParts(before: readonly Standing[], now: readonly Standing[]): readonly Standing[] {
   return now.filter((standing) => {
     const was = before.find(({ name }) => name === standing.name);
-    return was ? !isSame(was, standing) : standing.state !== 'good';
+    return was ? !isSame(was, standing) : isTrouble(standing);
   });
 }

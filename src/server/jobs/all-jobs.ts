@@ -1,6 +1,6 @@
 // Jobs that go on beside the questions of visitors, by name: all of them are started once the
 // service is put together, and stopped together. Those of the clock are the scheduler's.
-import type { JobFigures } from '#core/operations/parts.ts';
+import type { JobFigures, KeyFigures } from '#core/operations/parts.ts';
 import type { Config } from '#server/config.ts';
 import { withContext } from '#server/engine/work-context.ts';
 import type { Services } from '#server/http/services.ts';
@@ -9,6 +9,7 @@ import { payoutFor } from '#server/ports/payout.ts';
 import { startAskPayments } from './ask-payments.ts';
 import { startCheckIdentities } from './check-identities.ts';
 import { startCheckDeeds } from './checks/check-deeds.ts';
+import { openKeyCheck, startCheckKeys, type KeyCheck } from './checks/check-keys.ts';
 import { startCheckLedger } from './checks/check-ledger.ts';
 import { startFindSignals } from './checks/find-signals.ts';
 import { startReplayLots } from './checks/replay-lots.ts';
@@ -33,10 +34,17 @@ export interface JobParts extends Services {
 export interface Jobs extends Pick<Repeat, 'stop'> {
   /** How each goes whose rounds are counted. */
   readonly figures: () => readonly JobFigures[];
+  /** Findings of the last look at the keys. */
+  readonly keys: () => KeyFigures;
+}
+
+interface JobRoom extends JobParts {
+  readonly keyCheck: KeyCheck;
 }
 
 /** Starts all of them. Stopping waits for the longest round, for they stop at once. */
-export function startJobs(parts: JobParts): Jobs {
+export function startJobs(jobParts: JobParts): Jobs {
+  const parts: JobRoom = { ...jobParts, keyCheck: openKeyCheck(jobParts) };
   const atWork = Object.entries(JOBS).flatMap(([name, start]) => {
     // Its rounds, and what comes of them, are told of under its name.
     const job = withContext({ job: name }, () => start(parts));
@@ -49,16 +57,18 @@ export function startJobs(parts: JobParts): Jobs {
         const rounds = job.rounds?.();
         return rounds ? [{ name, ...rounds }] : [];
       }),
+    keys: parts.keyCheck.figures,
   };
 }
 
 /** By the file each stands in. Null: this house has no such work. */
-const JOBS: Readonly<Record<string, (parts: JobParts) => Repeat | null>> = {
+const JOBS: Readonly<Record<string, (parts: JobRoom) => Repeat | null>> = {
   'check-identities': ({ config, ...parts }) => {
     const port = identityFor(config.house);
     return port && startCheckIdentities({ ...parts, port });
   },
   'publish-drafts': (parts) => startPublishDrafts({ ...parts, editor: parts.editing.editor }),
+  'check-keys': startCheckKeys,
   'check-ledger': startCheckLedger,
   'keep-sale-days': startKeepSaleDays,
   'check-deeds': startCheckDeeds,

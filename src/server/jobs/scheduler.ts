@@ -15,7 +15,7 @@ import {
 } from '#server/lots/store-due-lots.ts';
 import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { alarmsWronged, nextDeadlineMs } from '#server/store/deadlines.ts';
+import { alarmsWronged, nextDeadlineMs, type Alarm } from '#server/store/deadlines.ts';
 import { ringAlarms } from './alarms.ts';
 import { heartbeat } from './commands-heartbeat.ts';
 import { openExpireSessions } from './expire-sessions.ts';
@@ -27,6 +27,12 @@ const LONGEST_NAP_MS = 500;
 
 /** So many lots end in one transaction: a bid on another lot waits for no more than these. */
 const LOTS_AT_ONCE = 5;
+/** Before the house is open nobody waits behind them, and each transaction waits for the disk. */
+const LOTS_AT_OPENING = 100;
+/** Alarms that are given their time back side by side, so that one commit holds many of them. */
+const ALARMS_AT_ONCE = 100;
+
+const NOTHING_BETWEEN = (): Promise<void> => Promise.resolve();
 
 /**
  * Resolves when the house has caught up with what it slept through; only then may anybody come in.
@@ -35,7 +41,7 @@ export async function startScheduler(parts: SchedulerParts): Promise<Scheduler> 
   const beforeMs = await lastAliveMs(parts.reader);
   let aliveMs = await noteAlive(parts, beforeMs);
   let isFirstOpening = beforeMs === null && parts.isOpen !== undefined;
-  await advance(parts);
+  await advance(parts, NOTHING_BETWEEN, LOTS_AT_OPENING);
   await ringAlarms(parts);
   const sweep = openPurgeAnswers(parts);
   const discard = openPurgeRecords(parts);
@@ -121,10 +127,11 @@ const advanceSome = async (
  */
 export async function advance(
   parts: SchedulerParts,
-  between: () => Promise<void> = () => Promise.resolve(),
+  between = NOTHING_BETWEEN,
+  most = LOTS_AT_ONCE,
 ): Promise<boolean> {
   let isOneLeft = false;
-  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), LOTS_AT_ONCE)) {
+  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), most)) {
     isOneLeft = (await advanceSome(parts, lotIds)) || isOneLeft;
     await between();
   }
@@ -144,14 +151,16 @@ const giveLotsBack = async ({ engine, reader, failed }: SchedulerParts, outage: 
 };
 
 const giveAllBack = async ({ engine, reader, failed }: SchedulerParts, outage: Outage): Promise<void> => {
-  for (const alarm of await alarmsWronged(reader, outage)) {
+  const give = async (alarm: Alarm): Promise<void> => {
     try {
       await engine.run(giveTimeBack, { outage, alarm });
     } catch (error) {
       if (!(error instanceof CommandFailed)) throw error;
       failed(error);
     }
-  }
+  };
+  for (const some of chunks(await alarmsWronged(reader, outage), ALARMS_AT_ONCE))
+    await Promise.all(some.map(give));
 };
 
 /**

@@ -27,7 +27,8 @@ const inSeconds = (ms: number | null): readonly MetricValue[] => one(ms === null
 const labelled = (label: string, counts: Iterable<readonly [string, number]>): readonly MetricValue[] =>
   [...counts].map(([name, value]) => ({ labels: { [label]: name }, value }));
 
-const PLACES: Readonly<Record<PartState, number>> = { good: 0, watch: 1, down: 2 };
+/** Null: this house has no such part, which is not nought. */
+const PLACES: Readonly<Record<PartState, number | null>> = { good: 0, off: null, watch: 1, down: 2 };
 
 const totalOf = ({ counts }: HistogramFigures): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -143,7 +144,10 @@ const HOUSE_ROWS: readonly MetricRow[] = [
     read: ({ parts }) =>
       labelled(
         'part',
-        parts.map(({ name, state }) => [name, PLACES[state]]),
+        parts.flatMap(({ name, state }) => {
+          const place = PLACES[state];
+          return place === null ? [] : [[name, place] as const];
+        }),
       ),
   },
   {

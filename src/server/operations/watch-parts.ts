@@ -10,6 +10,7 @@ import {
   partsOf,
   standingAfter,
   type JobFigures,
+  type KeyFigures,
   type PartState,
   type Standing,
 } from '#core/operations/parts.ts';
@@ -21,7 +22,12 @@ import type { Reader } from '#server/store/access.ts';
 import type { HistoryFile } from './history-file.ts';
 import type { LogLevel, Say } from './house-log.ts';
 
-const LEVELS: Readonly<Record<PartState, LogLevel>> = { good: 'info', watch: 'warn', down: 'error' };
+const LEVELS: Readonly<Record<PartState, LogLevel>> = {
+  good: 'info',
+  off: 'info',
+  watch: 'warn',
+  down: 'error',
+};
 
 const EVERY_MS = 5_000;
 const FRESH_MS = 1_000;
@@ -34,6 +40,7 @@ export interface WatchedParts {
   /** Null: there is no other node. */
   readonly areNodesHeard: () => boolean | null;
   readonly jobs: () => readonly JobFigures[];
+  readonly keys: () => KeyFigures;
   /** Null: no copy is kept. */
   readonly copyBehindMs: () => number | null;
   /** Takes one line of the house's log. */
@@ -73,7 +80,7 @@ const silentMs = async ({ reader, clock }: WatchedParts): Promise<number | null>
 };
 
 export function watchParts(watched: WatchedParts): PartsWatch {
-  const { clock, dataDir, answers, areNodesHeard, jobs, copyBehindMs, say, history } = watched;
+  const { clock, dataDir, answers, areNodesHeard, jobs, keys, copyBehindMs, say, history } = watched;
   const { freeBytes = freeBytesAt, runningMs = () => performance.now() } = watched;
   let standing: readonly Standing[] = [];
   let lookedAtMs = -Infinity;
@@ -87,13 +94,14 @@ export function watchParts(watched: WatchedParts): PartsWatch {
       answerP99Ms: answers()?.p99Ms ?? null,
       areNodesHeard: areNodesHeard(),
       jobs: jobs(),
+      keys: keys(),
       copyBehindMs: copyBehindMs(),
     });
     const now = standingAfter(standing, parts, clock.nowMs());
     const changed = changedParts(standing, now);
     for (const part of changed) say(partLine(part), LEVELS[part.state]);
     history?.note(
-      changed.map(({ sinceMs: atMs, ...part }) => ({ is: 'part', ...part, jobs: [...part.jobs], atMs })),
+      changed.map(({ sinceMs: atMs, ...part }) => ({ is: 'part', ...part, about: [...part.about], atMs })),
     );
     await history?.save();
     standing = now;

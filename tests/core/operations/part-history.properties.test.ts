@@ -11,15 +11,15 @@ const entry: fc.Arbitrary<HistoryEntry> = fc.oneof(
     name: fc.constantFrom(...PARTS),
     state: fc.constantFrom('watch' as const, 'down' as const),
     why: fc.constantFrom('disk-low' as const, 'slow' as const),
-    jobs: fc.constant([]),
+    about: fc.constant([]),
     atMs: fc.nat(1_000_000),
   }),
   fc.record({
     is: fc.constant('part' as const),
     name: fc.constantFrom(...PARTS),
-    state: fc.constant('good' as const),
+    state: fc.constantFrom('good' as const, 'off' as const),
     why: fc.constant(null),
-    jobs: fc.constant([]),
+    about: fc.constant([]),
     atMs: fc.nat(1_000_000),
   }),
   fc.record({

@@ -6,7 +6,7 @@ const change = (atMs: number, given: Partial<PartChange> = {}): PartChange => ({
   name: 'disk',
   state: 'watch',
   why: 'disk-low',
-  jobs: [],
+  about: [],
   atMs,
   ...given,
 });
@@ -22,7 +22,7 @@ describe('the history of a house', () => {
 
   it('tells of each trouble from its beginning to its end', () => {
     expect(troublesIn([change(100), good(250)], 0)).toEqual([
-      { of: 'disk', state: 'watch', why: 'disk-low', jobs: [], fromMs: 100, untilMs: 250 },
+      { of: 'disk', state: 'watch', why: 'disk-low', about: [], fromMs: 100, untilMs: 250 },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('the history of a house', () => {
       change(100, { name: 'clock', why: 'date-set' }),
       change(200),
       good(300),
-      change(400, { name: 'jobs', why: 'job-late', jobs: ['send-notes'] }),
+      change(400, { name: 'jobs', why: 'job-late', about: ['send-notes'] }),
       good(500, 'jobs'),
     ];
     expect(troublesIn(entries, 0).map(({ of, untilMs }) => [of, untilMs])).toEqual([
@@ -39,7 +39,7 @@ describe('the history of a house', () => {
       ['jobs', 500],
       ['disk', 300],
     ]);
-    expect(troublesIn(entries, 0)[1]?.jobs).toEqual(['send-notes']);
+    expect(troublesIn(entries, 0)[1]?.about).toEqual(['send-notes']);
   });
 
   it('keeps a trouble that grew worse as two', () => {
@@ -63,7 +63,7 @@ describe('the history of a house', () => {
 describe('a house that was not running', () => {
   it('tells from when until when', () => {
     expect(troublesIn([opened(90_000, 30_000)], 0)).toEqual([
-      { of: 'house', state: 'down', why: 'not-running', jobs: [], fromMs: 30_000, untilMs: 90_000 },
+      { of: 'house', state: 'down', why: 'not-running', about: [], fromMs: 30_000, untilMs: 90_000 },
     ]);
   });
 
@@ -82,9 +82,19 @@ describe('a house that was not running', () => {
     expect(troublesIn([change(100), opened(9_000, null)], 0)).toMatchObject([{ untilMs: 9_000 }]);
   });
 
+  it('ends as it opens what was told while it was shut', () => {
+    const shut = { name: 'keys', state: 'down', why: 'bid-key-missing', about: ['one'] } as const;
+    const history = [change(7_000), change(8_500, shut), opened(60_000, 8_000)];
+    expect(troublesIn(history, 0)).toMatchObject([
+      { of: 'keys', about: ['one'], fromMs: 8_500, untilMs: 60_000 },
+      { of: 'house', fromMs: 8_000, untilMs: 60_000 },
+      { of: 'disk', fromMs: 7_000, untilMs: 8_000 },
+    ]);
+  });
+
   it('ends nothing before it began', () => {
-    expect(troublesIn([change(8_500), opened(9_000, 8_000)], 0)).toMatchObject([
-      { fromMs: 8_500, untilMs: 8_500 },
+    expect(troublesIn([change(9_500), opened(9_000, 8_000)], 0)).toMatchObject([
+      { fromMs: 9_500, untilMs: 9_500 },
     ]);
   });
 });

@@ -16,11 +16,17 @@ const job: fc.Arbitrary<JobFigures> = fc.record({
   hasFailed: fc.boolean(),
 });
 
+const names: fc.Arbitrary<string[]> = fc.uniqueArray(fc.constantFrom('one', 'two', 'three'));
+
 const figures: fc.Arbitrary<Figures> = fc.record({
   silentMs: fc.option(fc.integer({ min: 0, max: 20_000 })),
   freeBytes: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
   isClockSure: fc.boolean(),
   aheadMs: fc.constantFrom(0, 0, 1_500, -86_400_000),
+  keys: fc.record({
+    missing: fc.record({ bids: names, records: names }),
+    shutColumns: names,
+  }),
   answerP99Ms: fc.option(fc.integer({ min: 0, max: 5_000 })),
   areNodesHeard: fc.option(fc.boolean()),
   jobs: fc.array(job, { maxLength: 4 }),
@@ -46,11 +52,23 @@ describe('the parts of any house', () => {
     );
   });
 
-  it('name jobs where the jobs are at fault, and nowhere else', () => {
+  it('name jobs and keys where these are at fault, nowhere else', () => {
     fc.assert(
       fc.property(figures, (seen) =>
-        partsOf(seen).every(({ name, why, jobs }) => jobs.length > 0 === (name === 'jobs' && why !== null)),
+        partsOf(seen).every(
+          ({ name, why, about }) =>
+            about.length > 0 === ((name === 'jobs' || name === 'keys') && why !== null),
+        ),
       ),
+    );
+  });
+
+  it('are closed by keys of bids alone', () => {
+    fc.assert(
+      fc.property(figures, (seen) => {
+        const keys = partsOf(seen).find(({ name }) => name === 'keys');
+        expect(keys?.state === 'down').toBe(seen.keys.missing.bids.length > 0);
+      }),
     );
   });
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_KEYS,
   changedParts,
   isReady,
+  isTrouble,
   PARTS,
   partsOf,
   standingAfter,
   type Figures,
   type JobFigures,
+  type KeyFigures,
   type PartName,
 } from '#core/operations/parts.ts';
 
@@ -16,6 +19,7 @@ const FAIR: Figures = {
   freeBytes: 80 * GIB,
   isClockSure: true,
   aheadMs: 0,
+  keys: ALL_KEYS,
   answerP99Ms: 12,
   areNodesHeard: null,
   jobs: [],
@@ -28,6 +32,10 @@ const job = (figures: Partial<JobFigures>): JobFigures => ({
   hasFailed: false,
   ...figures,
 });
+const lacking = (missing: Partial<KeyFigures['missing']>): KeyFigures => ({
+  ...ALL_KEYS,
+  missing: { ...ALL_KEYS.missing, ...missing },
+});
 const partOf = (name: PartName, figures: Partial<Figures>) => {
   const found = partsOf({ ...FAIR, ...figures }).find((part) => part.name === name);
   return [found?.state, found?.why];
@@ -35,10 +43,27 @@ const partOf = (name: PartName, figures: Partial<Figures>) => {
 
 describe('a house', () => {
   it('where nothing is wrong is ready, each part named once', () => {
-    const parts = partsOf(FAIR);
+    const parts = partsOf({ ...FAIR, areNodesHeard: true, copyBehindMs: 200 });
     expect(parts.map(({ name }) => name)).toEqual(PARTS);
     expect(parts.every(({ state, why }) => state === 'good' && why === null)).toBe(true);
     expect(isReady(parts)).toBe(true);
+  });
+
+  it('alone and without a copy has no such parts, no trouble', () => {
+    const parts = partsOf(FAIR);
+    expect(parts.filter(({ state }) => state === 'off').map(({ name }) => name)).toEqual(['nodes', 'copy']);
+    expect(parts.filter(isTrouble)).toEqual([]);
+    expect(isReady(parts)).toBe(true);
+  });
+
+  it('names the keys it lacks, those of bids first', () => {
+    const missing = { bids: ['one', 'two'], records: ['three'] };
+    const keysOf = (keys: KeyFigures) => partsOf({ ...FAIR, keys })[3];
+    const shutColumns = ['users.phoneSealed'];
+    expect(keysOf({ missing, shutColumns })).toMatchObject({ why: 'bid-key-missing', about: ['one', 'two'] });
+    const persons = { missing: { ...missing, bids: [] }, shutColumns };
+    expect(keysOf(persons)).toMatchObject({ why: 'record-key-missing', about: ['three'] });
+    expect(keysOf({ ...ALL_KEYS, shutColumns })).toMatchObject({ why: 'row-shut', about: shutColumns });
   });
 
   it.each<[PartName, Partial<Figures>, string, string | null]>([
@@ -55,8 +80,13 @@ describe('a house', () => {
     ['engine', { answerP99Ms: null }, 'good', null],
     ['engine', { answerP99Ms: 1_000 }, 'good', null],
     ['engine', { answerP99Ms: 1_001 }, 'watch', 'slow'],
+    ['keys', { keys: lacking({ bids: ['one'] }) }, 'down', 'bid-key-missing'],
+    ['keys', { keys: lacking({ records: ['one'] }) }, 'watch', 'record-key-missing'],
+    ['keys', { keys: { ...ALL_KEYS, shutColumns: ['users.phoneSealed'] } }, 'watch', 'row-shut'],
+    ['copy', { copyBehindMs: null }, 'off', 'no-copy'],
     ['copy', { copyBehindMs: 1_000 }, 'good', null],
     ['copy', { copyBehindMs: 1_001 }, 'watch', 'copy-behind'],
+    ['nodes', { areNodesHeard: null }, 'off', 'alone'],
     ['nodes', { areNodesHeard: true }, 'good', null],
     ['nodes', { areNodesHeard: false }, 'down', 'unheard'],
     ['jobs', { jobs: [job({ takenMs: 60_000 })] }, 'good', null],
@@ -75,7 +105,7 @@ describe('a house', () => {
 
   it('names the jobs that are late, before those that failed', () => {
     const jobs = [job({ name: 'reseal', hasFailed: true }), job({ takenMs: 90_000 })];
-    expect(partsOf({ ...FAIR, jobs }).at(-2)).toMatchObject({ why: 'job-late', jobs: ['send-notes'] });
+    expect(partsOf({ ...FAIR, jobs }).at(-2)).toMatchObject({ why: 'job-late', about: ['send-notes'] });
   });
 });
 
@@ -86,7 +116,9 @@ describe('a part', () => {
 
   it('stands as it does since it was first seen so', () => {
     const watched = standingAfter(good, low, 2_000);
-    expect(watched.map(({ sinceMs }) => sinceMs)).toEqual([1_000, 2_000, 1_000, 1_000, 1_000, 1_000, 1_000]);
+    expect(watched.map(({ sinceMs }) => sinceMs)).toEqual([
+      1_000, 2_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000,
+    ]);
     expect(standingAfter(watched, low, 3_000)).toEqual(watched);
     expect(standingAfter(watched, full, 3_000)[1]).toMatchObject({ state: 'down', sinceMs: 3_000 });
   });

@@ -12,7 +12,7 @@ import { openReseal } from '#server/jobs/reseal.ts';
 import { placeOf } from '#server/jobs/sealed-places.ts';
 import { sealedComment } from '#server/orders/after/store-ratings.ts';
 import { keyId, namesIn, ringSeal } from '#server/store/seals/ring-seal.ts';
-import { requireRecordKeys, SealKeysMissing } from '#server/store/seals/seal-keys.ts';
+import { requireRecordKeys, SealKeysMissing, seeToRecordKeys } from '#server/store/seals/seal-keys.ts';
 import { SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, lyingByKey } from '#server/store/seals/store-seals.ts';
 import { shown } from '../../kit/accounts/shown.ts';
@@ -119,6 +119,23 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
       wrong.services.seal.open(user?.phoneSealed ?? '', { id: '', phoneIndex: '', ...user }),
     ).toThrow('not ours');
     await expect(required(both)).resolves.toBeUndefined();
+  });
+
+  test('are looked through while the store remembers no key, or misses one', async () => {
+    const { writer, reader } = server.ground.store;
+    const see = (ring: typeof both): Promise<void> => seeToRecordKeys(writer, namesIn(ring), 1);
+    const remembered = async (): Promise<readonly string[]> => {
+      const rows = await reader.selectFrom('sealKeys').select('id').where('ring', '=', 'records').execute();
+      return rows.map(({ id }) => id).toSorted();
+    };
+    await writer.deleteFrom('sealKeys').where('ring', '=', 'records').execute();
+    await expect(see(newOnly)).rejects.toBeInstanceOf(SealKeysMissing);
+    expect(await remembered()).toEqual([]);
+    await see(both);
+    expect(await remembered()).toEqual([NEW_ID, OLD_ID].toSorted());
+    await expect(see(newOnly)).rejects.toThrow(`${OLD_ID} (users 4,`);
+    await walk(sealerOf(await opened(both)));
+    await see(newOnly);
   });
 
   test('are told of at the machine until the former may go', async () => {

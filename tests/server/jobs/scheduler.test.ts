@@ -103,6 +103,13 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
       expect([isOneLeft, await openIds()]).toEqual([false, ['lot-2']]);
     });
 
+    test('before the house is open they end together', async () => {
+      const scheduler = await startScheduler(parts);
+      expect(rounds.map(({ length }) => length)).toEqual([11]);
+      expect(await openIds()).toEqual(['lot-2']);
+      await scheduler.stop();
+    });
+
     test('one that cannot end is reported, delaying no other', async () => {
       stuckId = 'other-3';
       expect(await advance(parts)).toBe(true);

@@ -13,7 +13,7 @@ const at = (atMs: number): HistoryEntry => ({
   name: 'disk',
   state: 'watch',
   why: 'disk-low',
-  jobs: [],
+  about: [],
   atMs,
 });
 

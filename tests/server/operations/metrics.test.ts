@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { partsOf, standingAfter } from '#core/operations/parts.ts';
+import { ALL_KEYS, partsOf, standingAfter } from '#core/operations/parts.ts';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { noteLedgerCheck } from '#server/deposits/commands-check-ledger.ts';
 import { startEngine } from '#server/engine/client.ts';
@@ -50,6 +50,7 @@ describe('the metrics of a house', () => {
       freeBytes: 1,
       isClockSure: true,
       aheadMs: 0,
+      keys: ALL_KEYS,
       answerP99Ms: null,
       areNodesHeard: null,
       jobs: [],
@@ -107,6 +108,7 @@ describe('the metrics of a house', () => {
 
   test('leave out what nobody has measured', async () => {
     const text = (await linesOf(await sources())).join('\n');
+    expect(text).not.toContain('luochui_part_state{part="copy"}');
     expect(text).not.toContain('luochui_backup_age_seconds');
     expect(text).not.toContain('luochui_nodes_unheard_seconds');
     expect(text).not.toContain('luochui_ledger_off_fen');

@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isReady } from '#core/operations/parts.ts';
+import { ALL_KEYS, isReady, isTrouble } from '#core/operations/parts.ts';
 import { machineReading, steadyClock } from '#server/clock/clock.ts';
 import type { Command } from '#server/engine/command.ts';
 import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
@@ -55,6 +55,7 @@ const watchOf = (
     answers: () => null,
     areNodesHeard: () => null,
     jobs: () => [],
+    keys: () => ALL_KEYS,
     copyBehindMs: () => null,
     say: (line) => said.push(line),
     freeBytes: () => Promise.resolve(freeBytes),
@@ -67,7 +68,7 @@ const watchOf = (
   };
   return async (): Promise<string> => {
     const parts = await look();
-    const bad = parts.filter(({ state }) => state !== 'good');
+    const bad = parts.filter(isTrouble);
     return `${isReady(parts) ? 'open' : 'closed'} ${bad.map(({ why }) => why).join()}`.trimEnd();
   };
 };

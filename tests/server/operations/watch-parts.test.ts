@@ -1,6 +1,6 @@
 // The parts of a house as they are watched over: what changes is told once, and by name.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JobFigures } from '#core/operations/parts.ts';
+import { ALL_KEYS, isTrouble, type JobFigures, type KeyFigures } from '#core/operations/parts.ts';
 import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { watchParts, type PartsWatch } from '#server/operations/watch-parts.ts';
@@ -15,6 +15,7 @@ describe('a house that is watched over', () => {
   let said: string[];
   let freeBytes = 80 * GIB;
   let jobs: readonly JobFigures[] = [];
+  let keys: KeyFigures = ALL_KEYS;
   let copyBehindMs: number | null = null;
   beforeEach(async () => {
     server = await openTestServer();
@@ -22,6 +23,7 @@ describe('a house that is watched over', () => {
     said = [];
     freeBytes = 80 * GIB;
     jobs = [];
+    keys = ALL_KEYS;
     copyBehindMs = null;
     await server.engine.run(heartbeat, null);
   });
@@ -38,6 +40,7 @@ describe('a house that is watched over', () => {
       answers: () => null,
       areNodesHeard: () => null,
       jobs: () => jobs,
+      keys: () => keys,
       copyBehindMs: () => copyBehindMs,
       say: (line) => said.push(line),
       freeBytes: () => Promise.resolve(freeBytes),
@@ -46,7 +49,7 @@ describe('a house that is watched over', () => {
     return watch;
   };
   const states = async (watch: PartsWatch) =>
-    (await watch.look()).flatMap(({ name, state, why }) => (state === 'good' ? [] : [[name, state, why]]));
+    (await watch.look()).filter(isTrouble).map(({ name, state, why }) => [name, state, why]);
 
   test('and well has nothing to tell', async () => {
     expect(await states(watchOf())).toEqual([]);
@@ -76,6 +79,12 @@ describe('a house that is watched over', () => {
     ]);
     expect(said).toHaveLength(2);
     expect(said[1]).toContain('后台任务上一轮没有做成，会再试（send-notes），自 ');
+  });
+
+  test('is told of a key that another node seals with', async () => {
+    keys = { ...ALL_KEYS, missing: { bids: ['Ab_c-1'], records: [] } };
+    expect(await states(watchOf())).toEqual([['keys', 'down', 'bid-key-missing']]);
+    expect(said[0]).toContain('密钥：故障，缺少封存出价的密钥，用它封存的拍品不受理出价（Ab_c-1），自 ');
   });
 
   test('whose store is away is down, and the question is answered', async () => {
