@@ -2,10 +2,12 @@
 // sum, no number of papers has a place here.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Deposit, ForfeitView, LedgerEntry } from '#contract/deposits/outputs.ts';
-import type { DisputeRow } from '#contract/disputes/outputs.ts';
-import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import type { ConsignedDispute, DisputeRow } from '#contract/disputes/outputs.ts';
+import type { ConsignedPapers } from '#contract/documents/request-outputs.ts';
+import type { ConsignedOffers } from '#contract/formats/outputs.ts';
+import type { ConsignedNegotiation, NegotiationRow } from '#contract/negotiation/outputs.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
-import type { OrderRow } from '#contract/orders/outputs.ts';
+import type { HandOverRow, OrderRow } from '#contract/orders/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 
@@ -29,6 +31,14 @@ export interface PersonCenter {
   readonly negotiations: readonly NegotiationRow[];
   readonly disputes: readonly DisputeRow[];
   readonly forfeits: readonly ForfeitView[];
+  /** Papers they are to hand over for what was sold for them. */
+  readonly handOvers: readonly HandOverRow[];
+  /** Offers, negotiations and cases on what is sold for them. */
+  readonly offersIn: ConsignedOffers['rows'];
+  readonly negotiationsIn: readonly ConsignedNegotiation[];
+  readonly disputesIn: readonly ConsignedDispute[];
+  /** Papers that are asked of them. */
+  readonly papersIn: ConsignedPapers['open'];
   /** Titles of lots that the above names by their id only. */
   readonly titles: Readonly<Record<string, string>>;
   readonly deposit: Deposit;

@@ -20,6 +20,8 @@ export const WORK_RIGHTS: Readonly<Record<WorkKind, Right>> = {
   'sale-review': 'sale.release',
   'sale-announcing': 'sale.release',
   permit: 'house.manage',
+  'papers-to-check': 'sale.draft',
+  'papers-late': 'sale.draft',
   'replay-red': 'evidence.make',
   access: 'role.manage',
 };

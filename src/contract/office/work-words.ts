@@ -10,6 +10,7 @@ export const AREA_WORDS: Readonly<Record<WorkArea, string>> = {
   money: '资金',
   negotiation: '议价',
   sale: '专场',
+  papers: '材料',
   oversight: '监察',
   staff: '授权',
 };
@@ -32,6 +33,8 @@ export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
   'sale-review': '专场待审核',
   'sale-announcing': '公告待发布',
   permit: '证书即将到期',
+  'papers-to-check': '委托人材料待核对',
+  'papers-late': '委托人逾期未交材料',
   'replay-red': '重放核对不一致',
   access: '授权待第二人复核',
 };

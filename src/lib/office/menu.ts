@@ -82,20 +82,17 @@ export function openEntries(menu: readonly OfficeEntry[], rights: readonly strin
   };
 }
 
-/** Page of one's own, which takes no right and stands in no menu. */
-const OWN_PAGE: OfficeEntry = {
-  desk: 'me',
-  title: '我的登录与安全',
-  group: '',
-  letter: '',
-  right: '',
-  isBuilt: true,
-};
+/** Pages that stand in no menu: one's own, which takes no right, and what the box finds. */
+const BESIDE_MENU: readonly OfficeEntry[] = (
+  [
+    ['me', '我的登录与安全', ''],
+    ['find', '查找', 'work.view'],
+  ] as const
+).map(([desk, title, right]) => ({ desk, title, group: '', letter: '', right, isBuilt: true }));
 
 /** The entry of a desk by the last part of its address. */
 export function entryOf(desk: string): OfficeEntry {
-  if (desk === OWN_PAGE.desk) return OWN_PAGE;
-  const entry = OFFICE_MENU.find((one) => one.desk === desk);
+  const entry = [...BESIDE_MENU, ...OFFICE_MENU].find((one) => one.desk === desk);
   if (!entry) throw new Error(`the console has no desk called ${desk}`);
   return entry;
 }

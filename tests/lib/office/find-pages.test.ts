@@ -2,7 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundList, FoundRow } from '#contract/office/outputs.ts';
 import { MOST_FOUND } from '#core/office/found.ts';
+import { FIND_DESK } from '#lib/office/find/find-desk.ts';
+import { ALL_RIGHTS, entryOf } from '#lib/office/menu.ts';
 import FindBox from '../../../src/components/office/find/FindBox.astro';
+import OfficeNav from '../../../src/components/office/OfficeNav.astro';
 import Find from '../../../src/pages/office/find.astro';
 import { linksIn, openPages, type Drawn } from '../../kit/browser/drawn.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
@@ -89,8 +92,10 @@ describe('what was found', () => {
 
   it('is nothing, and how to type it better', async () => {
     finds({});
-    const { words } = await find('?q=不存在');
+    const { words, html } = await find('?q=不存在');
     expect(words).toContain('没有找到“不存在”');
+    expect(html).toMatch(/data-kind="none"/);
+    expect(html).not.toMatch(/data-kind="empty"/);
     expect(words).toContain('手机要打全 11 位');
   });
 
@@ -103,5 +108,23 @@ describe('what was found', () => {
     service.replies('/app/staff/find', { code: 503, msg: '系统忙，请稍后再试' });
     const { words } = await find('?q=6027');
     expect(words).toContain('系统忙');
+  });
+});
+
+describe('the menu beside it', () => {
+  const menu = async (here: string): Promise<string> =>
+    (await draw(OfficeNav, { address: '/office/find?q=6027', props: { here, rights: ALL_RIGHTS } })).html;
+
+  it('shows no page as the one that is open', async () => {
+    expect(await menu(entryOf(FIND_DESK).desk)).not.toContain('aria-current');
+    expect(await menu('')).toContain('aria-current="page"');
+  });
+
+  it('keeps who may not see 今天 from what it finds', async () => {
+    expect(entryOf(FIND_DESK)).toMatchObject({ title: '查找', right: entryOf('').right });
+    finds({ rows: ROWS });
+    const rows = WHOLE_MENU.rows.filter(({ right }) => right !== 'work.view');
+    service.replies('/api/user/getUserMenuBySid', { code: 200, data: { total: rows.length, rows } });
+    expect((await find('?q=6027')).words).not.toContain('029');
   });
 });

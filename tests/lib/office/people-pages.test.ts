@@ -182,6 +182,11 @@ const CENTER: PersonCenter = {
   negotiations: [],
   disputes: [],
   forfeits: [],
+  handOvers: [],
+  offersIn: [],
+  negotiationsIn: [],
+  disputesIn: [],
+  papersIn: [],
   titles: {},
   deposit: { availableFen: 2_000_000, frozenFen: 1_000_000, performanceFen: 0 },
   entries: [],
@@ -208,6 +213,25 @@ describe('the center of a customer', () => {
     for (const said of ['只能看', '买家来电求助', '参拍成功', '现在没有要买家办的事'])
       expect(words).toContain(said);
     expect(sent('/app/staff/person/center')).toEqual({ id: 'u-1', reason: 'called' });
+  });
+
+  it('lists what waits for a seller of a lot', async () => {
+    const offer = {
+      lotId: 'lot-1',
+      lotNumber: '001',
+      lotTitle: '帕萨特',
+      priceFen: 1_000_000,
+      isOwnWord: true,
+      paddle: '8F3K',
+      rounds: 1,
+      amountFen: 910_000,
+      from: 'buyer' as const,
+      untilMs: OFFICE_NOW_MS,
+    };
+    service.replies('/app/staff/person/center', { code: 200, data: { ...CENTER, offersIn: [offer] } });
+    const { words } = await people('?id=u-1', SEE);
+    expect(words).toContain('答复买家的还价 001 号 帕萨特');
+    expect(words).not.toContain('现在没有要买家办的事');
   });
 
   it('is not asked for without a reason', async () => {

@@ -39,6 +39,7 @@ const AREAS = {
   money: 1,
   negotiation: 0,
   sale: 0,
+  papers: 0,
   oversight: 0,
   staff: 0,
 };

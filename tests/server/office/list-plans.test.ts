@@ -1,22 +1,26 @@
-// Lists of the console that are turned by pages in the store: customers, colleagues, negotiations.
-// A page costs what is on it and no walk through a table that grows with the house.
-import { sql } from 'kysely';
+// Lists of the console that are turned by pages in the store: customers, colleagues, negotiations,
+// offers. A page costs what is on it and no walk through a table that grows with the house.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerCount, customersNamed } from '#server/accounts/store-buyers.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
+import { offerCount, offersPage } from '#server/formats/store-open-offers.ts';
 import { negotiationsPage } from '#server/negotiation/store-negotiations.ts';
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { staffUsersPage } from '#server/staff/store-staff-accounts.ts';
+import { chunks } from '#server/store/chunks.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { noteStatements, walksIn } from '../../kit/store/plans.ts';
+import { countRows, noteStatements, walksIn } from '../../kit/store/plans.ts';
 import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from '../catalogue/list-fill.ts';
 
 const MANY = 400;
 const LOTS = 100;
-/** As many rows as the house has people of its own, or negotiations that wait for an answer. */
+/**
+ * As many rows as the house has people of its own, or negotiations and offers that wait for an
+ * answer.
+ */
 const SMALL = /userRoles|secondFactors|staffPlaces|staff_places|user_roles|second_factors|negotiations_due/;
 
 describe.each(storeKinds)('the plans of the console’s lists on %s', (kind) => {
@@ -57,7 +61,15 @@ describe.each(storeKinds)('the plans of the console’s lists on %s', (kind) => 
       sealed: null,
     }));
     await ground.store.writer.insertInto('negotiations').values(open).execute();
-    if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
+    const offers = Array.from({ length: LOTS }, (_none, at) => ({
+      lotId: `lot-${at}`,
+      saleId: 'varied-0',
+      paddle: `B${at}`,
+      untilMs: at - (at % 2),
+    }));
+    for (const some of chunks(offers))
+      await ground.store.writer.insertInto('openOffers').values(some).execute();
+    await countRows(ground.store.writer, kind);
     noted = noteStatements(ground.store.reader);
   });
   afterAll(() => ground.dispose());
@@ -95,6 +107,23 @@ describe.each(storeKinds)('the plans of the console’s lists on %s', (kind) => 
     expect(await pageOf({})).toEqual([20, ['lot-0', 'lot-11', 'lot-12', 'lot-13', 'lot-14']]);
     expect(await pageOf({ page: 4 })).toEqual([20, ['lot-25', 'lot-26', 'lot-27', 'lot-28', 'lot-29']]);
     expect(await pageOf({ words: 'P17' })).toEqual([1, ['lot-17']]);
+    expect(await pageOf({ words: '没有这件' })).toEqual([0, []]);
+    expect(await walks()).toEqual([]);
+  });
+
+  test('open offers by page and words, the soonest over first', async () => {
+    const { reader } = ground.store;
+    const asked = { words: '', dueBeforeMs: 30, page: 1, size: 3, beyond: null };
+    const pageOf = async (input: Partial<typeof asked>) => {
+      const page = { ...asked, ...input };
+      const rows = await offersPage(reader, page);
+      return [await offerCount(reader, page), rows.map(({ paddle }) => paddle)];
+    };
+    expect(await pageOf({})).toEqual([30, ['B0', 'B1', 'B2']]);
+    // Two are over at each moment: they stand by lot, and none of them on two pages.
+    expect(await pageOf({ page: 4 })).toEqual([30, ['B9', 'B10', 'B11']]);
+    expect(await pageOf({ page: 11 })).toEqual([30, []]);
+    expect(await pageOf({ words: 'B17' })).toEqual([1, ['B17']]);
     expect(await pageOf({ words: '没有这件' })).toEqual([0, []]);
     expect(await walks()).toEqual([]);
   });

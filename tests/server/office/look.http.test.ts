@@ -2,14 +2,18 @@
 // record, without a maximum, and without a way to act.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PersonCenter } from '#contract/office/center-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { shown } from '../../kit/accounts/shown.ts';
-import { bidOf } from '../../kit/fixtures.ts';
+import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { handInPerson, PERSON } from '../../kit/identity/verifications.ts';
-import { someTerms } from '../../kit/lots.ts';
+import { someTerms, START_MS } from '../../kit/lots.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
+import { callKeyed } from '../../kit/staff-request.ts';
 import {
   call,
   openTestServer,
@@ -73,6 +77,24 @@ describe('the center of a customer', () => {
     expect(data.orders).toMatchObject([{ id: orderId }]);
     expect(data.orders).toEqual(own.data.rows);
     expect(data.entries.length).toBeGreaterThan(0);
+  });
+
+  test('shows what waits for a seller as they read it', async () => {
+    const other = await somePerson(server, '13800000073');
+    const { terms } = onSaleLot();
+    server.clock.moveTo(START_MS - 500);
+    const lot = { ...someLot({ id: 'own' }), terms: { ...terms, consignorIds: [buyer.userId] } };
+    await server.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots: [lot] });
+    const rulesVersion = terms.rules.version;
+    await server.engine.run(registerForLot, { bidderId: other.userId, lotId: 'own', rulesVersion });
+    server.clock.moveTo(START_MS + 1_000);
+    await callKeyed(server, ['makeOffer', { lotId: 'own', amountFen: yuan(9_100) }], other);
+    const { data } = await see();
+    expect(data.offersIn).toMatchObject([{ lotId: 'own', amountFen: yuan(9_100), isOwnWord: true }]);
+    const own = await call<Outputs['consignedOffers']>(server, ['consignedOffers'], buyer);
+    expect(data.offersIn).toEqual(own.data.rows);
+    const { handOvers, negotiationsIn, disputesIn, papersIn } = data;
+    expect([handOvers, negotiationsIn, disputesIn, papersIn]).toEqual([[], [], [], []]);
   });
 
   test('shows no number of their papers, nor their phone', async () => {

@@ -31,10 +31,6 @@ const tasksOf = (center: PersonCenter): CenterTable => ({
   columns: ['期限', '要办的事', '关于', '说明'],
   rows: taskList({
     ...center,
-    handOvers: [],
-    offersIn: [],
-    negotiationsIn: [],
-    disputesIn: [],
     titles: new Map(Object.entries(center.titles)),
   }).map(({ dueAtMs, act, about, fact }) => [dueText(dueAtMs), act, about, fact]),
   none: '现在没有要买家办的事。',

@@ -1,11 +1,10 @@
 // Corrections of a sale the public has read: the words of its announcement and the preview, and the
 // words, facts and terms of one lot. Source: 拍卖法 第18、46、48条; product.md 7.1.
-import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import { TRAIT_FIELDS } from '#contract/lots/trait-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { bodyWord } from '#core/catalogue/filter-words.ts';
 import type { FieldPart, Typed } from '#core/input/typed-form.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
+import { typedVehicle, VEHICLE_DETAIL_FIELDS } from '#core/lots/vehicle-card.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { wallText } from './typed-fields.ts';
 
@@ -52,20 +51,7 @@ const WORDS: FieldPart = {
 
 const VEHICLE: FieldPart = {
   title: '车辆资料（竞价中要先暂停这件）',
-  fields: [
-    { name: 'brand', label: '品牌', kind: 'line' },
-    {
-      name: 'bodyType',
-      label: '车身类型',
-      kind: 'select',
-      choices: BODY_TYPES.map((value) => ({ value, label: bodyWord(value) })),
-    },
-    { name: 'registered', label: '上牌日期', kind: 'line' },
-    { name: 'odometerKm', label: '表显里程', kind: 'number', hint: '公里' },
-    { name: 'emission', label: '排放标准', kind: 'line' },
-    { name: 'fuel', label: '燃料', kind: 'line' },
-    { name: 'grade', label: '车况等级', kind: 'line' },
-  ],
+  fields: VEHICLE_DETAIL_FIELDS,
 };
 
 /** Stands where nothing is chosen: the traits of a lot are not before the public. */
@@ -99,8 +85,7 @@ export function lotAmendParts(kind: LotKind): readonly FieldPart[] {
 
 const vehicleTyped = (lot: Outputs['lotDetail']): Typed => {
   if (lot.kind !== 'vehicle') return {};
-  const { brand, bodyType, registered, odometerKm, emission, fuel, grade } = lot;
-  return { brand, bodyType, registered, odometerKm: String(odometerKm), emission, fuel, grade };
+  return typedVehicle(lot);
 };
 
 export function lotAmendTyped(lot: Outputs['lotDetail']): Typed {

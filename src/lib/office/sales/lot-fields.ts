@@ -2,6 +2,7 @@
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import type { Typed } from '#core/input/typed-form.ts';
 import { damageLine } from '#core/lots/sheet/typed-damage.ts';
+import { typedVehicle } from '#core/lots/vehicle-card.ts';
 
 const FEN_PER_YUAN = 100;
 
@@ -50,12 +51,10 @@ const cardTyped = ({ card }: FiledLot): Typed => {
       isUnitPriced: tick(quantity?.isUnitPriced),
     };
   }
-  const { brand, bodyType, paint, registered, odometerKm, emission, fuel, grade } = card;
-  const vehicle = { brand, bodyType, paint, registered, emission, fuel, grade };
   return {
     ...common,
-    ...vehicle,
-    odometerKm: String(odometerKm),
+    ...typedVehicle(card),
+    paint: card.paint,
     scores: card.facts.scores
       .map(({ label, score, note }) => [label, score, ...(note === '' ? [] : [note])].join('：'))
       .join('\n'),

@@ -1,12 +1,12 @@
 // Deeds on the lots of a sale: written down, taken away, put in order; and corrected once the
 // public has read of them.
-import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { traitsIn } from '#contract/lots/trait-words.ts';
 import { lotParts } from '#contract/sales/lot-form-words.ts';
 import { linesOf } from '#core/input/typed-form.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { basicsIn } from '#core/lots/sheet/typed-lot.ts';
+import { amendedDetailsIn } from '#core/lots/vehicle-card.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { lotAmendParts } from './amend-fields.ts';
@@ -72,15 +72,7 @@ const amendedFace = (reader: FormReader, kind: LotKind): Pick<Inputs['amendLot']
   if (kind !== 'vehicle') return {};
   const traits = traitsIn(reader);
   return {
-    vehicle: {
-      brand: saidIn(reader, 'brand'),
-      bodyType: BODY_TYPES.find((one) => one === reader.text('bodyType')),
-      registered: saidIn(reader, 'registered'),
-      odometerKm: reader.wholeOrNull('odometerKm') ?? undefined,
-      emission: saidIn(reader, 'emission'),
-      fuel: saidIn(reader, 'fuel'),
-      grade: saidIn(reader, 'grade'),
-    },
+    vehicle: amendedDetailsIn(reader),
     ...(traits && { traits }),
   };
 };

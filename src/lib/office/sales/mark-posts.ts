@@ -1,6 +1,7 @@
 // Flaws pointed out in a picture of a lot, as a plain form posts them: the picture itself is the
 // button, and says where it was pressed; whoever cannot press types the place. The mark is of a
 // flaw on the lot's list, for that is where it leads. Source: product.md 7.6.
+import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import { MOST_MARKS, sizeOfPicture, type LotPicture, type PictureMark } from '#core/lots/shown-files.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 import { putBack } from './file-posts.ts';
@@ -21,6 +22,11 @@ export function markName({ part, xPermille, yPermille }: PictureMark): string {
 /** Height at which a picture of that size is pressed, in px. */
 export function pressedHeightPx({ widthPx, heightPx }: { widthPx: number; heightPx: number }): number {
   return Math.round((PRESSED_PX * heightPx) / widthPx);
+}
+
+/** Parts with a flaw, as the list of flaws names them: a mark leads to one of them. */
+export function damagedParts(card: LotCardInput): readonly string[] {
+  return card.kind === 'vehicle' ? [...new Set(card.facts.damages.map(({ part }) => part))] : [];
 }
 
 type Place = Pick<PictureMark, 'xPermille' | 'yPermille'>;

@@ -1,17 +1,19 @@
 // Pictures of the lots of a draft, handed in together: each goes to the lot its file is named
 // after, behind those it has. Names are read first; then lot by lot what has come in is kept, so
-// that whoever is stopped in between goes on with the rest. Source:
-// core/lots/sheet/named-picture.ts.
+// that whoever is stopped in between goes on with the rest. A script sends them lot by lot, each
+// time with the names of all (named-live.ts). Source: core/lots/sheet/named-picture.ts.
 import { PLACE_WORDS } from '#contract/lots/shown-words.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { routes } from '#contract/routes.ts';
 import type { FiledLot } from '#contract/sales/outputs.ts';
 import { placePictures, type PictureLot, type PlacedPicture } from '#core/lots/sheet/named-picture.ts';
 import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
+import { fieldOf } from '#lib/plain-form.ts';
 import { fileProblem, putPictures } from './file-posts.ts';
+import { NAMED_FIELDS } from './named-fields.ts';
 import { ledTo, type SalePost, type Sending, type Sent } from './sale-forms.ts';
 
-const FIELD = 'named';
+const { pictures: FIELD, names: NAMES, done: DONE } = NAMED_FIELDS;
 
 const damagesOf = ({ card }: FiledLot): readonly { readonly part: string; readonly text: string }[] =>
   card.kind === 'vehicle' ? card.facts.damages : [];
@@ -37,16 +39,16 @@ const namesTold = (faults: readonly { readonly name: string; readonly fault: str
 };
 
 interface Handed {
-  readonly files: readonly File[];
+  readonly fileOf: (picture: PlacedPicture) => File | undefined;
   readonly lot: FiledLot;
   readonly pictures: readonly PlacedPicture[];
 }
 
 /** Hands in the pictures of one lot. Throws when the house does not take one. */
-const handInOf = async ({ api, call }: Sending, { files, lot, pictures }: Handed): Promise<void> => {
+const handInOf = async ({ api, call }: Sending, { fileOf, lot, pictures }: Handed): Promise<void> => {
   const added = [];
   for (const one of pictures) {
-    const file = files[one.file];
+    const file = fileOf(one);
     if (!file) continue;
     const taken = (await sendPicture(api, routes.lotPicture.path, file)) as Outputs['lotPicture'];
     added.push({ picture: taken.picture, place: one.place, alt: altOf(one, lot) });
@@ -63,21 +65,26 @@ const stopped = (
   return { problems: { [FIELD]: `${told.problems?.[FIELD] ?? ''}。${where}` } };
 };
 
+/** Names of all pictures that were chosen, of which these may be a part. */
+const namesIn = (form: FormData, files: readonly File[]): readonly string[] => {
+  const names = form.getAll(NAMES).filter((name) => typeof name === 'string');
+  return names.length > 0 ? names : files.map(({ name }) => name);
+};
+
 export async function sendNamedPictures(sending: Sending): Sent {
   const files = picturesIn(sending.form, FIELD);
   if (files.length === 0) return { problems: { [FIELD]: '请先选择图片' } };
   const { lots } = await sending.call('saleFile', { id: sending.saleId });
-  const placed = placePictures(
-    files.map(({ name }) => name),
-    lots.map(lotOf),
-  );
+  const names = namesIn(sending.form, files);
+  const placed = placePictures(names, lots.map(lotOf));
   if (!placed.ok) return { problems: { [FIELD]: namesTold(placed.faults) } };
-  let doneCount = 0;
+  const fileOf = ({ file }: PlacedPicture) => files.find(({ name }) => name === names[file]);
+  let doneCount = Number(fieldOf(sending.form, DONE)) || 0;
   for (const lot of lots) {
-    const pictures = placed.pictures.filter(({ lotId }) => lotId === lot.lotId);
+    const pictures = placed.pictures.filter((one) => one.lotId === lot.lotId && fileOf(one));
     if (pictures.length === 0) continue;
     try {
-      await handInOf(sending, { files, lot, pictures });
+      await handInOf(sending, { fileOf, lot, pictures });
     } catch (error) {
       return stopped(error, { lot, doneCount });
     }

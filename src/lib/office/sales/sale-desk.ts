@@ -2,16 +2,19 @@
 // them from its draft to its announcement, step by step. Source: product.md 5.17, 5.18, 5.20, 7.8;
 // visual language 19 (32).
 import type { Outputs } from '#contract/outputs.ts';
-import type { LotImport } from '#contract/sales/import-calls.ts';
+import type { FlawPicture, LotImport } from '#contract/sales/import-calls.ts';
 import type { DraftNotice, FiledLot, SaleFileView } from '#contract/sales/outputs.ts';
 import { cutTo } from '#core/input/typed-signs.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { FILE_STATES, type FileState } from '#core/sales/file-state.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { apiOver, type Call } from '#lib/api.ts';
+import { seeOther } from '#lib/plain-form.ts';
 import { afterPlaceIn, idIn, isKeepable, oneOf } from '#lib/query-fields.ts';
+import { queryString } from '#lib/query-string.ts';
 import { timedId } from '#lib/random-id.ts';
-import { deskVisit, rightsOf, type DeskVisit } from '../visit.ts';
+import { deskVisit, orMissing, rightsOf, type DeskVisit } from '../visit.ts';
+import { papersAnchor } from './paper-posts.ts';
 import { freshPlan, PLAN_STEPS, type Choices } from './plan-fields.ts';
 import type { SaleDeskPage, SalePost } from './sale-forms.ts';
 import { postedTo } from './sale-posts.ts';
@@ -37,6 +40,8 @@ export interface OpenLot {
   readonly shown: Outputs['lotShown'] | null;
   /** As the public reads it; null: it is not announced. */
   readonly detail: Outputs['lotDetail'] | null;
+  /** Null: it is new. */
+  readonly papers: Outputs['paperRequests'] | null;
 }
 
 /** A sheet of lots: the last that came, and the kind the next one is of. */
@@ -44,6 +49,8 @@ export interface OpenSheet {
   readonly kind: LotKind;
   /** Null: none has come. */
   readonly last: LotImport | null;
+  /** Pictures of damages, in which the flaws are pointed out. */
+  readonly flaws: readonly FlawPicture[];
 }
 
 export interface OpenSale {
@@ -86,8 +93,23 @@ export async function saleDesk(page: SaleDeskPage, nowMs: number): Promise<SaleD
   const post = await postedTo(page);
   if (post instanceof Response) return post;
   const { searchParams } = page.url;
+  const place = await papersPlace(page);
+  if (place !== null) return seeOther(place, []);
   return { post, visit: await deskVisit(visitOf(page, nowMs)), done: searchParams.get('done') };
 }
+
+/**
+ * Address of the lot that a request for papers is about; null: none is asked for, or it is not
+ * there.
+ */
+const papersPlace = async ({ url, locals }: SaleDeskPage): Promise<string | null> => {
+  const requestId = idIn(url.searchParams, 'papers');
+  if (requestId === null) return null;
+  const place = await orMissing(apiOver(locals.api)('paperRequestPlace', { id: requestId }));
+  if (!place) return null;
+  const { saleId: id, lotId: lot } = place;
+  return `${url.pathname}${queryString({ id, step: 'lots', lot })}#${papersAnchor(requestId)}`;
+};
 
 const MOST_WORDS = 60;
 
@@ -158,21 +180,23 @@ const kindIn = (file: SaleFileView, params: URLSearchParams): LotKind =>
   oneOf(LOT_KINDS, params.get('kind')) ?? (file.plan.hall === 'vehicle' ? 'vehicle' : 'equipment');
 
 const openSheet = async (call: Call, file: SaleFileView, params: URLSearchParams): Promise<OpenSheet> => {
-  const { sheet } = await call('lotImport', { saleId: file.id });
-  return { kind: kindIn(file, params), last: sheet };
+  const { sheet, flaws } = await call('lotImport', { saleId: file.id });
+  return { kind: kindIn(file, params), last: sheet, flaws };
 };
 
 const openLot = async (call: Call, file: SaleFileView, params: URLSearchParams): Promise<OpenLot | null> => {
   const lotId = idIn(params, 'lot');
   if (lotId === null) return null;
   if (lotId === 'new') {
-    return { lotId: timedId(file.nowMs), kind: kindIn(file, params), filed: null, shown: null, detail: null };
+    const none = { filed: null, shown: null, detail: null, papers: null };
+    return { lotId: timedId(file.nowMs), kind: kindIn(file, params), ...none };
   }
   const filed = file.lots.find((lot) => lot.lotId === lotId);
   if (!filed) return null;
-  const [shown, detail] = await Promise.all([
+  const [shown, detail, papers] = await Promise.all([
     call('lotShown', { lotId }),
     file.stage === 'announced' ? call('lotDetail', { id: lotId }) : null,
+    call('paperRequests', { lotId }),
   ]);
-  return { lotId, kind: filed.card.kind, filed, shown, detail };
+  return { lotId, kind: filed.card.kind, filed, shown, detail, papers };
 };

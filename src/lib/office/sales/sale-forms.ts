@@ -26,6 +26,8 @@ export const SALE_FORMS = {
   takeSheet: 'office-sale-sheet-take',
   mendSheet: 'office-sale-sheet-mend',
   cancelSheet: 'office-sale-sheet-cancel',
+  askPapers: 'office-sale-papers-ask',
+  decidePapers: 'office-sale-papers-decide',
 } as const;
 export type SaleForm = (typeof SALE_FORMS)[keyof typeof SALE_FORMS];
 

@@ -10,6 +10,7 @@ import { sendDocument, sendPictureOf, setDocuments, setPictures } from './file-p
 import { amendLot, arrange, dropLot, putLot } from './lot-posts.ts';
 import { setMarks } from './mark-posts.ts';
 import { sendNamedPictures } from './named-pictures.ts';
+import { askForPapers, checkPapers, PAPER_PARTS } from './paper-posts.ts';
 import { NO_CHOICES, PLAN_STEPS, planParts } from './plan-fields.ts';
 import {
   amendNotice,
@@ -68,6 +69,8 @@ const DEEDS: Readonly<Record<SaleForm | FileForm, (sending: Sending) => Sent>> =
   [SALE_FORMS.takeSheet]: takeSheet,
   [SALE_FORMS.mendSheet]: mendSheet,
   [SALE_FORMS.cancelSheet]: cancelSheet,
+  [SALE_FORMS.askPapers]: askForPapers,
+  [SALE_FORMS.decidePapers]: checkPapers,
 };
 
 const carriedOut = (
@@ -93,6 +96,7 @@ const partsOf = (name: SaleForm | FileForm, form: FormData): readonly FieldPart[
     return PLAN_STEPS.flatMap((step) => planParts(step, 'non-vehicle', NO_CHOICES));
   }
   if (name === SALE_FORMS.amend) return NOTICE_AMEND_PARTS;
+  if (name === SALE_FORMS.askPapers || name === SALE_FORMS.decidePapers) return PAPER_PARTS;
   const kind = oneOf(LOT_KINDS, fieldOf(form, 'kind'));
   if (name === SALE_FORMS.amendLot) return lotAmendParts(kind ?? 'vehicle');
   return kind === null ? [] : lotParts(kind);

@@ -212,6 +212,10 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   'sheet-again': '专场在核对之后改过，正在重新核对，完了再放入',
   'sheet-mended': '这一格已改，正在重新核对',
   'sheet-cancelled': '已取消，表格里的拍品没有写入',
+  'papers-asked': '已通知委托人提交材料',
+  'papers-accept': '材料已收下，委托人会收到消息',
+  'papers-ask-again': '已通知委托人补交',
+  'papers-drop': '已撤下，委托人不用再交',
 };
 
 /** Null: nothing has just been done. */

@@ -2,7 +2,7 @@
 // Source: product.md 5.21, 7.8; goals.md R13.
 import type { HouseStatus } from '#contract/operations/outputs.ts';
 import { PART_STATE_WORDS, PART_WORDS, REASON_WORDS, reasonText } from '#contract/operations/part-words.ts';
-import type { PartState } from '#core/operations/parts.ts';
+import { isTrouble, type PartReason, type PartState } from '#core/operations/parts.ts';
 import { apiOver } from '#lib/api.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { deskVisit, type DeskVisit } from '../visit.ts';
@@ -16,20 +16,27 @@ export async function statusDesk(page: Pick<FormPage, 'locals' | 'response'>): P
   return { visit: await deskVisit(apiOver(page.locals.api)('houseStatus', {})) };
 }
 
-type Tone = 'lead' | 'out' | 'danger';
+type Tone = 'lead' | 'neutral' | 'out' | 'danger';
 
 /** Tone in which a state is shown. */
-export const STATE_TONES: Readonly<Record<PartState, Tone>> = { good: 'lead', watch: 'out', down: 'danger' };
+export const STATE_TONES: Readonly<Record<PartState, Tone>> = {
+  good: 'lead',
+  off: 'neutral',
+  watch: 'out',
+  down: 'danger',
+};
 
 export interface PartRow {
   readonly name: string;
   readonly state: PartState;
   readonly stateWord: string;
   /** Null: it is good. */
-  readonly trouble: {
-    readonly why: string;
+  readonly why: string | null;
+  /** Null: nobody has to look at it. */
+  readonly sinceMs: number | null;
+  /** Null: there is nothing to be done. */
+  readonly advice: {
     readonly remedy: string;
-    readonly sinceMs: number;
     /** Place of its steps on the page. */
     readonly place: string;
     readonly steps: readonly string[];
@@ -37,22 +44,20 @@ export interface PartRow {
 }
 
 export function partRows({ parts }: Pick<HouseStatus, 'parts'>): readonly PartRow[] {
-  return parts.map(({ name, state, why, jobs, sinceMs }) => ({
+  return parts.map(({ name, state, why, about, sinceMs }) => ({
     name: PART_WORDS[name],
     state,
     stateWord: PART_STATE_WORDS[state],
-    trouble:
-      why === null
-        ? null
-        : {
-            why: reasonText({ why, jobs }),
-            remedy: REASON_WORDS[why].remedy,
-            sinceMs,
-            place: `do-${name}`,
-            steps: REASON_WORDS[why].steps,
-          },
+    why: why === null ? null : reasonText({ why, about }),
+    sinceMs: isTrouble({ state }) ? sinceMs : null,
+    advice: why === null ? null : adviceFor(why, `do-${name}`),
   }));
 }
+
+const adviceFor = (why: PartReason, place: string): PartRow['advice'] => {
+  const { remedy, steps } = REASON_WORDS[why];
+  return steps.length === 0 ? null : { remedy, place, steps };
+};
 
 export interface PastRow {
   readonly name: string;
@@ -87,7 +92,7 @@ export function statusHead({ isReady, parts }: Pick<HouseStatus, 'isReady' | 'pa
   readonly title: string;
 } {
   if (!isReady) return { tone: 'error', title: '拍卖行没有受理出价' };
-  const count = parts.filter(({ state }) => state !== 'good').length;
+  const count = parts.filter(isTrouble).length;
   return count === 0
     ? { tone: 'good', title: '一切正常' }
     : { tone: 'warn', title: `正在受理出价，有 ${count} 处需留意` };

@@ -131,6 +131,8 @@ const DESKS: Partial<Record<WorkKind, Place>> = {
   'transfer-unclaimed': ['money', undefined, 'transfer'],
   negotiation: ['offers', undefined, 'lot'],
   'replay-red': ['evidence', undefined, 'replay'],
+  'papers-to-check': ['sales', undefined, 'papers'],
+  'papers-late': ['sales', undefined, 'papers'],
   access: ['users', undefined, 'proposal', 'access'],
 };
 

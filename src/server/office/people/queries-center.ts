@@ -9,12 +9,16 @@ import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { forfeitsAbout } from '#server/deposits/queries-forfeits.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { consignedDisputes } from '#server/disputes/queries-consigned-disputes.ts';
 import { disputeList } from '#server/disputes/queries-disputes.ts';
+import { consignedPapers } from '#server/documents/requests/queries-requests.ts';
+import { consignedOffers } from '#server/formats/queries-my-dealings.ts';
 import type { Services } from '#server/http/services.ts';
-import { negotiationRow } from '#server/negotiation/queries-negotiations.ts';
+import { consignedNegotiations, negotiationRow } from '#server/negotiation/queries-negotiations.ts';
 import { negotiationsOf } from '#server/negotiation/store-negotiations.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { lotIdOf, messageList } from '#server/notifications/queries-messages.ts';
+import { handOversOf } from '#server/orders/after/queries-papers-due.ts';
 import { orderList } from '#server/orders/queries-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 
@@ -47,6 +51,22 @@ const messagesOf = async (
   });
 };
 
+/** Matters of what is sold for them. */
+const sellerPart = async (
+  { reader, bids: { maximums: seal } }: Pick<Services, 'reader' | 'bids'>,
+  { userId, nowMs }: Asked,
+): Promise<Pick<PersonCenter, 'handOvers' | 'offersIn' | 'negotiationsIn' | 'disputesIn' | 'papersIn'>> => {
+  const [handOvers, offers, negotiationsIn, disputes, papers] = await Promise.all([
+    handOversOf(reader, { sellerId: userId, nowMs }),
+    consignedOffers(reader, { userId, nowMs }, seal),
+    consignedNegotiations(reader, { userId, nowMs }, seal),
+    consignedDisputes(reader, { consignorId: userId, after: undefined, nowMs }),
+    consignedPapers(reader, userId, nowMs),
+  ]);
+  const [offersIn, disputesIn] = [offers.rows, disputes.rows];
+  return { handOvers, offersIn, negotiationsIn, disputesIn, papersIn: papers.open };
+};
+
 export async function personCenter(
   services: Pick<Services, 'reader' | 'bids'>,
   asked: Asked,
@@ -66,6 +86,7 @@ export async function personCenter(
       myLotList(reader, { tab: 'active', size: MOST_SHOWN }, { userId, nowMs, seal }),
       messagesOf(services, asked),
     ]);
+  const selling = await sellerPart(services, asked);
   const unnamed = [...offers, ...forfeits].map(({ lotId }) => lotId);
   return {
     orders: orders.rows,
@@ -73,6 +94,7 @@ export async function personCenter(
     negotiations: negotiated.map((carded) => negotiationRow(carded, nowMs)),
     disputes: disputes.rows,
     forfeits,
+    ...selling,
     titles: Object.fromEntries(await lotTitles(reader, [...new Set(unnamed)])),
     deposit,
     entries: entries.rows,

@@ -1,7 +1,8 @@
 // The rows of the days of sales, and what they come to together.
+import { sql } from 'kysely';
 import { SUM_NAMES, type DaySums } from '#core/office/report-sums.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
+import type { Reader, SalesBeyond, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { inList } from '#server/store/in-list.ts';
 import type { SaleDaysTable } from './report-tables.ts';
@@ -39,14 +40,26 @@ export interface DaysQuery {
   readonly beyond: SalesBeyond;
 }
 
-const asked = (reader: Reader, { fromMs, untilMs, houseId, hall, beyond }: DaysQuery) =>
-  reader
-    .selectFrom('saleDays')
-    .where('dayMs', '>=', fromMs)
-    .where('dayMs', '<', untilMs)
+const asked = (reader: Reader, { houseId, hall, beyond, ...range }: DaysQuery) => {
+  const days = daysIn(reader, range)
     .$if(houseId !== null, (query) => query.where('houseId', '=', houseId ?? ''))
-    .$if(hall !== null, (query) => query.where('hall', '=', hall ?? ''))
-    .where(isInScope('saleDays.saleId', beyond));
+    .$if(hall !== null, (query) => query.where('hall', '=', hall ?? ''));
+  return beyond === null
+    ? days
+    : days.where('saleDays.saleId', 'not in', salesOutside(reader, range, beyond));
+};
+
+type DayRange = Pick<DaysQuery, 'fromMs' | 'untilMs'>;
+
+const daysIn = (reader: Reader, { fromMs, untilMs }: DayRange) =>
+  reader.selectFrom('saleDays').where('dayMs', '>=', fromMs).where('dayMs', '<', untilMs);
+
+/** Sales with a day in the range and beyond the scope: each is asked once, not each of its days. */
+const salesOutside = (reader: Reader, range: DayRange, beyond: NonNullable<SalesBeyond>) =>
+  daysIn(reader, range)
+    .select('saleDays.saleId')
+    .groupBy('saleDays.saleId')
+    .having(beyond(sql.ref('saleDays.saleId')));
 
 /** The two databases give sums as numbers and as text. */
 type Summed = { readonly [Name in keyof DaySums]: number | string };

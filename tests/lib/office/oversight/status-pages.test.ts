@@ -1,7 +1,7 @@
 // 运行状态 as it is drawn.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HouseStatus } from '#contract/operations/outputs.ts';
-import { partsOf, standingAfter, type Figures, type Standing } from '#core/operations/parts.ts';
+import { ALL_KEYS, partsOf, standingAfter, type Figures, type Standing } from '#core/operations/parts.ts';
 import Status from '../../../../src/pages/office/status.astro';
 import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
@@ -12,6 +12,7 @@ const FAIR: Figures = {
   freeBytes: 80 * 2 ** 30,
   isClockSure: true,
   aheadMs: 0,
+  keys: ALL_KEYS,
   answerP99Ms: 12,
   areNodesHeard: null,
   jobs: [],
@@ -42,10 +43,27 @@ describe('the page of the person on duty', () => {
     const { words } = await page(WELL);
     expect(words).toContain('一切正常');
     expect(words).toContain('最近 30 天没有出过问题');
-    for (const name of ['数据存储', '磁盘空间', '时钟', '竞价引擎', '其他节点', '后台任务'])
+    for (const name of ['数据存储', '磁盘空间', '时钟', '密钥', '竞价引擎', '其他节点', '后台任务'])
       expect(words).toContain(name);
-    expect(words).not.toContain('看步骤');
     expect(words).toContain('npm run house -- status');
+  });
+
+  it('of a house without a copy says so, and what it costs', async () => {
+    const { words, html } = await page(WELL);
+    expect(words).toContain('第二份数据 未设置 没有第二份数据，主盘损坏会丢失上次备份以后的出价');
+    expect(words).toContain('其他节点 未设置 只有这一台');
+    expect(linksIn(html)).toEqual(expect.arrayContaining(['#do-copy']));
+    expect(linksIn(html)).not.toContain('#do-nodes');
+    const kept = await page({ ...WELL, parts: standing({ copyBehindMs: 200, areNodesHeard: true }) });
+    expect(kept.words).toContain('第二份数据 正常');
+    expect(kept.words).not.toContain('看步骤');
+  });
+
+  it('names the key that is missing', async () => {
+    const keys = { ...ALL_KEYS, missing: { bids: ['Ab_c-1'], records: [] } };
+    const { words } = await page({ ...WELL, isReady: false, parts: standing({ keys }) });
+    expect(words).toContain('用它封存的拍品不受理出价（Ab_c-1）');
+    expect(words).toContain('密钥：怎么办');
   });
 
   it('names what is broken and leads to what to do', async () => {
@@ -68,7 +86,7 @@ describe('the page of the person on duty', () => {
 
   it('tells from when until when it was closed, and why', async () => {
     const fromMs = Date.UTC(2026, 10, 30, 18, 14);
-    const trouble = { jobs: [], fromMs, untilMs: fromMs + 360_000, state: 'down' } as const;
+    const trouble = { about: [], fromMs, untilMs: fromMs + 360_000, state: 'down' } as const;
     const { words } = await page({
       ...WELL,
       troubles: [

@@ -5,7 +5,7 @@ import { openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
 import { someCard } from '../../../kit/sales.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
-import { SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
+import { NO_PAPERS, SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -22,6 +22,7 @@ beforeEach(() => {
   answers('/app/staff/register', SOME_CHOICES.register);
   answers('/app/rules/list', SOME_CHOICES.rules);
   answers('/app/staff/lot/shown', { pictures: [], documents: [] });
+  answers('/app/staff/lot/paperRequests', NO_PAPERS);
   answers('/app/staff/sale/lot', {});
 });
 afterEach(() => {
@@ -82,6 +83,19 @@ describe('a lot the public has read of', () => {
     const field = /<input[^>]*name="reserveFen"[^>]*>/.exec(html)?.[0] ?? '';
     expect(field).not.toBe('');
     expect(field).not.toMatch(/value="[^"]/);
+  });
+
+  it('is listed with the terms in force beside those announced', async () => {
+    const [first, ...others] = SOME_FILE.lots;
+    const announced = { reserveFen: 8_800_000, depositFen: 500_000 };
+    answers('/app/staff/sale/detail', {
+      ...SOME_FILE,
+      stage: 'announced',
+      lots: [{ ...first, announced }, ...others],
+    });
+    const { words } = await lots();
+    expect(words).toContain('¥1,000 公告时 ¥5,000 无 公告时有');
+    expect(words).not.toContain('88,000');
   });
 
   it('has its facts and terms corrected, where something is typed', async () => {

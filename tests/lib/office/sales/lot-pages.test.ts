@@ -6,7 +6,7 @@ import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
 import { someCard, someGoodsInput, somePlan } from '../../../kit/sales.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
-import { SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
+import { NO_PAPERS, SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -27,6 +27,7 @@ beforeEach(() => {
   answers('/app/staff/register', SOME_CHOICES.register);
   answers('/app/rules/list', SOME_CHOICES.rules);
   answers('/app/staff/lot/shown', { pictures: [PICTURE, OTHER], documents: [PAPER] });
+  answers('/app/staff/lot/paperRequests', NO_PAPERS);
   answers('/app/staff/sale/lot', {});
 });
 afterEach(() => {

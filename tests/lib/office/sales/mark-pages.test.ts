@@ -4,7 +4,7 @@ import Sales from '../../../../src/pages/office/sales.astro';
 import { openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
-import { SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
+import { NO_PAPERS, SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -23,6 +23,7 @@ beforeEach(() => {
   answers('/app/staff/register', SOME_CHOICES.register);
   answers('/app/rules/list', SOME_CHOICES.rules);
   answers('/app/staff/lot/shown', { pictures: [PICTURE, OTHER], documents: [] });
+  answers('/app/staff/lot/paperRequests', NO_PAPERS);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,6 +49,7 @@ describe('a picture that is opened for its flaws', () => {
 
   it('shows where they are, and takes one more', async () => {
     answers('/app/staff/lot/shown', { pictures: [marked, OTHER], documents: [] });
+    answers('/app/staff/lot/paperRequests', NO_PAPERS);
     answers('/app/staff/sale/detail', flawed([DAMAGE]));
     const { words, html } = await lots(`&lot=${first?.lotId}&mark=${PICTURE.picture}`);
     expect(words).toContain('瑕疵 1 处');

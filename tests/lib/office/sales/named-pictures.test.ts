@@ -60,6 +60,30 @@ describe('pictures by their names', () => {
     expect(told).toMatchObject({ problems: { named: expect.stringContaining('另有 2 张') as string } });
   });
 
+  it('that come lot by lot are placed by the names of all', async () => {
+    const part = sending('002-1.jpg');
+    for (const name of ['001-1.jpg', '002-1.jpg']) part.form.append('names', name);
+    expect(await sendNamedPictures(part)).toContain('done=pictures');
+    expect(service.to(PUT).map(({ body }) => (body as { lotId: string }).lotId)).toEqual(['lot-2']);
+    const wrong = sending('001-1.jpg');
+    for (const name of ['001-1.jpg', '009-1.jpg']) wrong.form.append('names', name);
+    expect(await sendNamedPictures(wrong)).toMatchObject({
+      problems: { named: expect.stringContaining('一张都没有收下') as string },
+    });
+    expect(service.to(PUT)).toHaveLength(1);
+  });
+
+  it('that come in a later part count those before them', async () => {
+    const refusal = { code: 'LOT_FILE_TWICE', file: 'x' };
+    service.replies(PUT, { code: 4926, data: { refusal, lot: null } });
+    const part = sending('002-1.jpg');
+    part.form.append('names', '002-1.jpg');
+    part.form.append('doneCount', '7');
+    expect(await sendNamedPictures(part)).toMatchObject({
+      problems: { named: expect.stringContaining('前面 7 张已放好') as string },
+    });
+  });
+
   it('want at least one', async () => {
     expect(await sendNamedPictures(sending())).toEqual({ problems: { named: '请先选择图片' } });
   });

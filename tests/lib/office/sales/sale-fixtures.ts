@@ -20,6 +20,7 @@ export const SOME_FILE: Outputs['saleFile'] = {
     picture: null,
     health: lotHealth({ kind: 'vehicle', pictures: ['front'], documents: [], told: new Set(['defects']) }),
   })),
+  lotCount: 2,
   createdById: 'u-1',
   submittedById: null,
   reviewedById: null,
@@ -87,5 +88,12 @@ export const SOME_LIST: Outputs['saleFileList'] = {
   ],
   next: '1.sale-1',
   counts: { draft: 1, 'in-review': 2, approved: 3, announced: 4, running: 5, ended: 6, withdrawn: 7 },
+  nowMs: OFFICE_NOW_MS,
+};
+
+/** Of a lot of one consignor, who was asked for nothing. */
+export const NO_PAPERS: Outputs['paperRequests'] = {
+  rows: [],
+  consignors: [{ id: 'seller-1', name: '沈立' }],
   nowMs: OFFICE_NOW_MS,
 };

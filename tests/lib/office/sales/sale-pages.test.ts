@@ -4,7 +4,7 @@ import Sales from '../../../../src/pages/office/sales.astro';
 import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
-import { FAULTY_FILE, SOME_CHOICES, SOME_FILE, SOME_LIST } from './sale-fixtures.ts';
+import { FAULTY_FILE, NO_PAPERS, SOME_CHOICES, SOME_FILE, SOME_LIST } from './sale-fixtures.ts';
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let service: ReturnType<typeof openFakeService>;
@@ -24,6 +24,7 @@ beforeEach(() => {
   answers('/app/staff/register', SOME_CHOICES.register);
   answers('/app/rules/list', SOME_CHOICES.rules);
   answers('/app/staff/lot/shown', { pictures: [], documents: [] });
+  answers('/app/staff/lot/paperRequests', NO_PAPERS);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -71,6 +72,13 @@ describe('the files of sales', () => {
 });
 
 describe('one sale', () => {
+  it('that left no draft says how many lots it has', async () => {
+    answers('/app/staff/sale/detail', { ...SOME_FILE, stage: 'announced', lots: [], lotCount: 30 });
+    const { words } = await sales('?id=sale-1');
+    expect(words).toContain('共 30 件');
+    expect(words).toContain('它的拍品在公开页上');
+  });
+
   it('tells every fault with its article and the way to its place', async () => {
     answers('/app/staff/sale/detail', FAULTY_FILE);
     const { words, html } = await sales('?id=sale-1');

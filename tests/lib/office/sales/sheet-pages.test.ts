@@ -60,7 +60,7 @@ beforeEach(() => {
   answers('/app/staff/sale/detail', SOME_FILE);
   answers('/app/staff/register', SOME_CHOICES.register);
   answers('/app/rules/list', SOME_CHOICES.rules);
-  answers(STATE, { sheet: null });
+  answers(STATE, { sheet: null, flaws: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -76,7 +76,7 @@ const desk = (posted?: Readonly<Record<string, string>>, query = ''): Promise<Dr
 const post = (form: string, fields: Readonly<Record<string, string>> = {}) =>
   desk({ form, token: 't', importId: 'import-1', ...fields });
 const shown = async (sheet: LotImport): Promise<Drawn> => {
-  answers(STATE, { sheet });
+  answers(STATE, { sheet, flaws: [] });
   return desk();
 };
 
@@ -234,5 +234,53 @@ describe('what is handed in', () => {
     const { words, html } = await post('office-sale-sheet', { cells: '编号,车型' });
     expect(words).toContain('这是旧版表格，或有密码保护');
     expect(html).toContain('编号,车型');
+  });
+});
+
+describe('pictures of damages', () => {
+  const PICTURE = `${'a'.repeat(20)}-1600x1200`;
+  const flaw = (marks: readonly object[] = []) => ({
+    lotId: 'lot-1',
+    picture: { picture: PICTURE, place: 'flaw', alt: '左前门：划痕', ...(marks.length > 0 && { marks }) },
+  });
+  const MARK = { part: '左前门', xPermille: 300, yPermille: 555 };
+  const [first, ...others] = SOME_FILE.lots;
+  const damages = [{ part: '左前门', kind: 'dent', text: '直径 3 cm', xPermille: 1, yPermille: 1 }];
+  const damaged = {
+    ...SOME_FILE,
+    lots: [{ ...first, card: { ...first?.card, facts: { ...first?.card.facts, damages } } }, ...others],
+  };
+
+  beforeEach(() => {
+    answers('/app/staff/sale/detail', damaged);
+    answers('/app/staff/lot/shown', { pictures: [flaw().picture], documents: [] });
+  });
+
+  it('are listed by lot, those without a mark counted', async () => {
+    answers(STATE, { sheet: null, flaws: [flaw()] });
+    const { words, html } = await desk();
+    expect(words).toContain('损伤图 1 张，1 张还没有标瑕疵');
+    expect(words).toContain('001 2021款 大众 帕萨特：左前门：划痕');
+    const open = `/office/sales?id=sale-1&step=lots&sheet=yes&mark=${PICTURE}`;
+    expect(linksIn(html)).toContain(open);
+    answers(STATE, { sheet: null, flaws: [flaw([MARK])] });
+    expect((await desk()).words).toContain('损伤图 1 张，都标了瑕疵');
+  });
+
+  it('are marked beside the sheet, and lead back to it', async () => {
+    answers(STATE, { sheet: null, flaws: [flaw()] });
+    answers('/app/staff/lot/pictures', {});
+    const { html } = await desk(undefined, `&mark=${PICTURE}`);
+    expect(html).toMatch(/<input[^>]*type="image"[^>]*name="at"/);
+    const posted = { lotId: 'lot-1', picture: PICTURE, part: '左前门', markX: '30', markY: '55.5' };
+    const { headers } = await desk({ form: 'office-sale-marks', token: 't', ...posted }, `&mark=${PICTURE}`);
+    expect(headers.get('location')).toContain('sheet=yes');
+    expect(service.to('/app/staff/lot/pictures')[0]?.body).toMatchObject({
+      pictures: [{ picture: PICTURE, marks: [MARK] }],
+    });
+  });
+
+  it('are none where nobody handed one in', async () => {
+    expect((await desk()).words).not.toContain('损伤图');
   });
 });

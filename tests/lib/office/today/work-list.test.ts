@@ -78,12 +78,13 @@ describe('what is counted', () => {
       order: 0,
       negotiation: 0,
       sale: 0,
+      papers: 0,
       oversight: 0,
       staff: 0,
     };
     const areas = workAreas({ ...none, money: 2 });
     expect(areas).toContainEqual({ value: 'money', label: '资金 2' });
-    expect(areas).toHaveLength(10);
+    expect(areas).toHaveLength(11);
   });
 });
 

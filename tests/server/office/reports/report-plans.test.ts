@@ -1,7 +1,6 @@
 // Every statement behind a report and the page of the morning finds its rows by an index: the days
 // that are asked for, the lots sold yesterday, the orders not paid. What is summed is sorted; no
 // table that grows with the house is walked. Source: goals.md P13; docs/performance/lists.md.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_UNITS } from '#core/office/report-periods.ts';
 import { SUM_NAMES } from '#core/office/report-sums.ts';
@@ -12,23 +11,23 @@ import { staffReport } from '#server/office/reports/queries-report.ts';
 import { countedDays } from '#server/office/reports/queries-sale-days.ts';
 import { keepDays } from '#server/office/reports/store-sale-days.ts';
 import { salesBeyond } from '#server/sales/rules/store-sale-scope.ts';
+import { addSaleFile } from '#server/sales/store-sale-files.ts';
 import type { SalesBeyond } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { addOrders, someOrder } from '../../../kit/orders/order-rows.ts';
-import { noteStatements, walksIn } from '../../../kit/store/plans.ts';
+import { somePlan } from '../../../kit/sales.ts';
+import { countRows, noteStatements, walksIn } from '../../../kit/store/plans.ts';
 import { storeKinds, testStore, type TestStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../../catalogue/list-fill.ts';
 
 const NOW_MS = START_MS;
 const SALES = 60;
 const DAYS = 4;
-/**
- * They grow with the register, with what waits to be counted, and with the sales: of what lies
- * beyond a scope one list is made for a statement, a fortieth of the lots.
- */
-const SMALL = /auctionHouses|saleMarks|saleFiles|sale_files/;
+const HOUSES = 3;
+/** They grow with the register, and with what waits to be counted. */
+const SMALL = /auctionHouses|saleMarks/;
 
 describe.each(storeKinds)('the plans of reports on %s', (kind) => {
   let ground: TestStore;
@@ -49,16 +48,18 @@ describe.each(storeKinds)('the plans of reports on %s', (kind) => {
         ...sums,
         saleId,
         hall: 'vehicle',
-        houseId: `house-${sale % 3}`,
+        houseId: `house-${sale % HOUSES}`,
         dayMs: dayBeginMs(NOW_MS) - (sale * DAYS + at) * DAY_MS,
       }));
       await keepDays(ground.store.writer, saleId, days);
+      const plan = somePlan({ houseId: `house-${sale % HOUSES}` });
+      await addSaleFile(ground.store.writer, { id: saleId, plan, createdById: 'clerk-0', atMs: sale });
     }
     const orders = Array.from({ length: 1_000 }, (_none, at) =>
       someOrder(`order-${at}`, { createdAtMs: NOW_MS + at }),
     );
     for (const some of chunks(orders)) await addOrders(ground.store.writer, ...some);
-    if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
+    await countRows(ground.store.writer, kind);
     noted = noteStatements(ground.store.reader);
   });
   afterAll(() => ground.dispose());
@@ -85,6 +86,17 @@ describe.each(storeKinds)('the plans of reports on %s', (kind) => {
           const { rows } = await staffReport(reader, { by, from: '2025-01-01', ...one }, asked(beyond));
           expect(rows.length).toBeGreaterThan(0);
         }
+    expect(await walks()).toEqual([]);
+  });
+
+  test('a report within one’s house looks up each sale by its key', async () => {
+    const { reader } = ground.store;
+    const range = { by: 'sale', from: '2025-01-01' } as const;
+    const soldIn = async (beyond: SalesBeyond): Promise<number> =>
+      (await staffReport(reader, range, asked(beyond))).all.soldCount;
+    const [all, own] = await Promise.all(scopes().map(soldIn));
+    expect(own).toBe((all ?? 0) / HOUSES);
+    expect([...noted.values()].some((one) => one.sql.includes('"saleFiles" as "filed"'))).toBe(true);
     expect(await walks()).toEqual([]);
   });
 
