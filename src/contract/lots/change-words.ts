@@ -1,6 +1,7 @@
 // Parts of what is said of a lot that can be corrected once it is announced, in words: in the
 // message about a change, and in the change log.
 import type { TextChange } from '#core/lots/lot-event.ts';
+import { ofEachDetail, VEHICLE_DETAILS } from '#core/lots/vehicle-card.ts';
 
 export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } = {
   title: '名称',
@@ -21,13 +22,7 @@ export const CHANGE_WORDS: { readonly [Field in TextChange['field']]: string } =
   deposit: '保证金',
   step: '加价幅度',
   reserve: '保留价',
-  brand: '品牌',
-  bodyType: '车身类型',
-  registered: '上牌日期',
-  odometerKm: '表显里程',
-  emission: '排放标准',
-  fuel: '燃料',
-  grade: '车况等级',
+  ...ofEachDetail((name) => VEHICLE_DETAILS[name].spec.label),
   series: '车系',
   modelYear: '年款',
   gearbox: '变速箱',

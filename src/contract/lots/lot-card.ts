@@ -1,9 +1,9 @@
 // Facts of a lot by its kind, fixed once it is published: the card that every list shows, and the
 // facts and papers that its page shows. What only vehicles have stands in the vehicle's part.
-import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Disposal } from '#core/lots/disposal.ts';
 import type { GoodsKind } from '#core/lots/kinds.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
+import type { VehicleDetails } from '#core/lots/vehicle-card.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { Fen } from '#core/money.ts';
 
@@ -21,16 +21,9 @@ interface CardBase {
   readonly saleName: string;
 }
 
-export interface VehicleCard extends CardBase {
+export interface VehicleCard extends CardBase, VehicleDetails {
   readonly kind: 'vehicle';
   readonly hall: 'vehicle' | 'practice';
-  readonly brand: string;
-  readonly bodyType: BodyType;
-  readonly registered: string;
-  readonly odometerKm: number;
-  readonly emission: string;
-  readonly fuel: string;
-  readonly grade: string;
 }
 
 export interface GoodsCard extends CardBase {

@@ -19,6 +19,7 @@ import { categoryOfKind } from './kinds.ts';
 import type { AmendedTerms, TextChange } from './lot-event.ts';
 import { isOver } from './lot-status.ts';
 import type { Lot } from './lot.ts';
+import { ofEachDetail } from './vehicle-card.ts';
 
 type Field = TextChange['field'];
 
@@ -57,13 +58,7 @@ const FIELDS: {
   deposit: OF_ANY,
   step: OF_ANY,
   reserve: OF_ANY,
-  brand: SOLD,
-  bodyType: SOLD,
-  registered: SOLD,
-  odometerKm: SOLD,
-  emission: SOLD,
-  fuel: SOLD,
-  grade: SOLD,
+  ...ofEachDetail(() => SOLD),
   series: SOLD,
   modelYear: SOLD,
   gearbox: SOLD,

@@ -11,6 +11,7 @@ import {
 import type { Fen } from '#core/money.ts';
 import type { ProofNeed } from '#core/proofs/need.ts';
 import type { Party, Standing } from './lot.ts';
+import type { VehicleDetail } from './vehicle-card.ts';
 
 /** One line of the bid record: who stood where, by hand or through the house. */
 export interface BidRow {
@@ -121,13 +122,7 @@ type VehicleField =
   | 'scores'
   | 'damages'
   | 'paintMicrons'
-  | 'brand'
-  | 'bodyType'
-  | 'registered'
-  | 'odometerKm'
-  | 'emission'
-  | 'fuel'
-  | 'grade'
+  | VehicleDetail
   | 'series'
   | 'modelYear'
   | 'gearbox'

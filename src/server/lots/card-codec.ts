@@ -1,10 +1,11 @@
 // Row of a lot's card: what lots of any kind have stands in columns, what only its own kind has is
 // one JSON text beside them.
-import type { FactedCard, GoodsCard, LotCard, LotFacts, VehicleCard } from '#contract/lots/lot-card.ts';
+import type { FactedCard, GoodsCard, LotCard, LotFacts } from '#contract/lots/lot-card.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
 import type { Disposal } from '#core/lots/disposal.ts';
 import { KIND_DRAWINGS, vehicleDrawing } from '#core/lots/drawings.ts';
 import type { LotQuantity } from '#core/lots/quantity.ts';
+import { vehicleDetails, type VehicleDetails } from '#core/lots/vehicle-card.ts';
 import type { Yard } from '#core/lots/yard.ts';
 import type { LotCardsTable } from './lot-tables.ts';
 
@@ -106,26 +107,3 @@ export function quantityOf({ details }: Pick<CardRow, 'details'>): LotQuantity |
 export function disposalOf({ details }: Pick<CardRow, 'details'>): Disposal | undefined {
   return (JSON.parse(details) as Pick<LotCard, 'disposal'>).disposal;
 }
-
-const vehicleDetails = ({
-  brand,
-  bodyType,
-  registered,
-  odometerKm,
-  emission,
-  fuel,
-  grade,
-}: VehicleDetails): VehicleDetails => ({
-  brand,
-  bodyType,
-  registered,
-  odometerKm,
-  emission,
-  fuel,
-  grade,
-});
-
-export type VehicleDetails = Pick<
-  VehicleCard,
-  'brand' | 'bodyType' | 'registered' | 'odometerKm' | 'emission' | 'fuel' | 'grade'
->;

@@ -2,7 +2,7 @@
 // closed to whoever did not pay for it: by auction, or at a fixed price in a sale of its own.
 // Either is the draft of a sale, which two persons bring before the public like any other.
 // Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
-import { fieldFault } from '#contract/field-fault.ts';
+import { RELIST_STARTS } from '#contract/orders/order-words.ts';
 import type { LotRefusal } from '#core/bidding/refusals.ts';
 import { depositAgainFen } from '#core/deposits/deposit-rule.ts';
 import { wrongInHall } from '#core/formats/hall-rule.ts';
@@ -41,7 +41,7 @@ export type LotRelisted = Result<
 
 type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
 
-const NOT_TO_COME = fieldFault('staffRelist', 'startsAtMs', '要晚于现在');
+const NOT_TO_COME = { field: 'startsAtMs', msg: `${RELIST_STARTS}要晚于现在` };
 
 const rulesFor = (way: RelistLot['way'], { rules, kind = 'vehicle' }: LotTerms): RuleSet => {
   if (way === 'fixed-price') return FIXED_PRICE_RULES;

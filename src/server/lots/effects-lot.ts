@@ -3,7 +3,7 @@
 // over and the rest is not.
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import { concernsUnits } from '#core/formats/held-units.ts';
-import { concernsOffer } from '#core/formats/offer-message.ts';
+import { concernsOffer } from '#core/formats/open-offers.ts';
 import { dueEvents } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -28,7 +28,7 @@ export async function bringUpToDate(context: CommandContext, lotId: LotId): Prom
  * it.
  */
 const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
-  !events.some((event) => isNotified(event) || concernsUnits(lot, event) || concernsOffer(event)) &&
+  !events.some((event) => isNotified(event) || concernsUnits(lot, event) || concernsOffer(lot, event)) &&
   !isOver(replay(lot, events));
 
 /**

@@ -1,6 +1,6 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import { isNotified, messageOfEvent } from '#core/notifications/lot-message.ts';
+import { causeOfEvent, isNotified, messageOfEvent } from '#core/notifications/lot-message.ts';
 import type { Notification } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { concernedBy } from '#server/lots/store-concerned.ts';
@@ -25,7 +25,7 @@ export async function tellOfLot(
   const notifications: readonly Notification[] = told.flatMap((event) =>
     concerned.flatMap((person) => {
       const message = messageOfEvent(lot, event, person);
-      return message ? [{ userId: person.userId, message, cause: `${event.type}:${lot.id}:${lot.rev}` }] : [];
+      return message ? [{ userId: person.userId, message, cause: causeOfEvent(lot, event) }] : [];
     }),
   );
   await notifyAll(context, notifications);

@@ -1,11 +1,10 @@
 // The lots that can still move, as whoever follows them needs them when the house opens, and with
-// their cards those on sale and those somebody names. The store
-// itself takes the leader out of each state: half a million lots are not carried over and read for
-// one name each.
+// their titles those somebody names. The store itself takes the leader out of each state: half a
+// million lots are not carried over and read for one name each.
 import { sql, type RawBuilder } from 'kysely';
 import { ALIVE, OVER } from '#core/lots/lot-status.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
-import { isInScope, type Reader, type SalesBeyond } from '#server/store/access.ts';
+import type { Reader } from '#server/store/access.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 
 export interface LotAlive {
@@ -27,21 +26,6 @@ const leaderIn = (reader: Reader): RawBuilder<BidderId | null> =>
   isSqlite(reader)
     ? sql<BidderId | null>`state ->> '$.standing.leader.bidderId'`
     : sql<BidderId | null>`state::json #>> '{standing,leader,bidderId}'`;
-
-const MOST_ON_SALE = 1_000;
-
-/** Lots that can be bought now, whoever sells them, the latest announced first. */
-export function lotsOnSale(reader: Reader, beyond: SalesBeyond) {
-  return reader
-    .selectFrom('lots')
-    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
-    .select(['lots.state', 'lots.sealed', 'lotCards.number', 'lotCards.title'])
-    .where('lots.status', 'in', ['on-sale', 'paused'])
-    .where(isInScope('lots.saleId', beyond))
-    .orderBy('lots.id', 'desc')
-    .limit(MOST_ON_SALE)
-    .execute();
-}
 
 /** Those of these lots that are not over, each by its title. */
 export function titlesOfOpen(

@@ -5,7 +5,7 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, theOne, type PaperElement } from '../../kit/browser/paper-page.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { aLot, aView, NOW_MS } from '../parts/lots.ts';
+import { aLot, aView, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 
 const PAGE = `<div data-room="still"><article data-lot="lot-37"><b data-live="bids">0</b>
@@ -33,10 +33,18 @@ const press = (selector: string): void => {
   theOne(place, selector).fire('click');
 };
 
-const enter = async ({ search = '', token = '', html = PAGE } = {}): Promise<void> => {
+interface Entry {
+  readonly search?: string;
+  readonly token?: string;
+  readonly html?: string;
+  readonly picked?: readonly object[];
+}
+
+const enter = async ({ search = '', token = '', html = PAGE, picked = [] }: Entry = {}): Promise<void> => {
   const browser = openBrowser({
     href: `https://luochui.test/bidding${search}`,
     local: token === '' ? {} : { token, isLogin: 'true' },
+    tab: picked.length === 0 ? {} : { 'picked-lots': JSON.stringify(picked) },
   });
   window = browser.window;
   service = openFakeService();
@@ -56,6 +64,13 @@ const enter = async ({ search = '', token = '', html = PAGE } = {}): Promise<voi
   ]);
   receive = (view) => receiveView(view, Date.now());
   openStaticHall(place as unknown as HTMLElement, load);
+  await settle();
+};
+
+const enterLoggedIn = async (entry: Entry = {}): Promise<void> => {
+  await enter({ ...entry, token: 'handle-0123456789' });
+  const { readSession } = await import('#lib/session.ts');
+  readSession();
   await settle();
 };
 
@@ -81,7 +96,7 @@ describe('a hall in which nobody stirs', () => {
     await sign();
     const before = bids.textContent;
     for (const draw of frames) draw();
-    expect([frames.length, bids.textContent]).toEqual([1, before]);
+    expect([frames.length, bids.textContent]).toEqual([2, before]);
     expect(before).not.toBe('40');
   });
 
@@ -107,12 +122,28 @@ describe('a hall in which nobody stirs', () => {
     expect(openRoom).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes at once for the logged-in, whose standing is told', async () => {
-    await enter({ token: 'handle-0123456789' });
-    const { readSession } = await import('#lib/session.ts');
-    readSession();
-    await settle();
+  it('sleeps for the logged-in too, with their standing on its cards', async () => {
+    await enterLoggedIn();
+    receive(aView({ leaderPaddle: '3318' }));
+    const { receiveMine } = await import('#lib/stores/standings.ts');
+    receiveMine(standing({ place: 'leading', paddle: '3318' }), NOW_MS);
+    await secondsLater(2);
+    expect(theOne(place, '[data-lot]').dataset.state).toBe('leading');
+    expect(openRoom).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the lots are to be their own', { search: '?mine=bid' }],
+    ['a sale to come is shown', { html: `<div data-room="still"><p data-reminder></p></div>` }],
+    ['they have picked lots', { picked: [{ id: 'lot-37', title: '途岳', hall: 'vehicle' }] }],
+  ])('wakes at once for the logged-in where %s', async (_, page) => {
+    await enterLoggedIn(page);
     expect(openRoom).toHaveBeenCalledTimes(1);
+  });
+
+  it('sleeps for a stranger to whom a sale to come is shown', async () => {
+    await enter({ html: `<div data-room="still"><p data-reminder></p></div>` });
+    expect(load).not.toHaveBeenCalled();
   });
 });
 

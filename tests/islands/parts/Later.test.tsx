@@ -1,5 +1,5 @@
 // A part that comes later stands in the page of the server, and is fetched once the page rests.
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bringLater, later } from '#islands/parts/Later.tsx';
 
@@ -52,5 +52,35 @@ describe('a part that comes later', () => {
     bringLater();
     rests();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('wanted at rest is drawn by the server all the same', () => {
+    const load = bring();
+    const Part = later(load, Words, 'at-rest');
+    expect(renderToString(<Part text="限时竞价期" />)).toContain('<p>限时竞价期</p>');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('wanted at rest is not asked for by what draws it', async () => {
+    // A page of its own, which has not rested yet.
+    vi.resetModules();
+    const fresh = await import('#islands/parts/Later.tsx');
+    const [atRest, whenDrawn] = [bring(), bring()];
+    const [Resting, Drawn] = [fresh.later(atRest, null, 'at-rest'), fresh.later(whenDrawn, null)];
+    const { rests } = page('complete');
+    const drawing = renderToReadableStream(
+      <>
+        <Drawn text="回执" />
+        <Resting text="限时竞价期" />
+      </>,
+    );
+    await Promise.resolve();
+    expect(whenDrawn).toHaveBeenCalledOnce();
+    expect(atRest).not.toHaveBeenCalled();
+    fresh.bringLater();
+    rests();
+    const html = await new Response(await drawing).text();
+    expect(atRest).toHaveBeenCalledOnce();
+    expect(html).toContain('<p>限时竞价期</p>');
   });
 });

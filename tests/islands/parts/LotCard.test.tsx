@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LotCard } from '#islands/parts/LotCard.tsx';
-import { aLot, NOW_MS, standing } from './lots.ts';
+import { aLot, NOW_MS, someGoods, standing } from './lots.ts';
 
 const drawn = (props: Partial<Parameters<typeof LotCard>[0]> = {}): string =>
   renderToStaticMarkup(<LotCard lot={aLot()} mine={null} nowMs={NOW_MS} {...props} />);
@@ -27,6 +27,11 @@ describe('a lot card', () => {
 
   it('draws the hammer line as long as the time that is left', () => {
     expect(drawn()).toContain('width="25%"');
+  });
+
+  it('has a plate in the colour of its hall', () => {
+    expect(drawn({ lot: someGoods() })).toContain('data-goods');
+    expect(drawn()).not.toContain('data-goods');
   });
 
   it('has no stamp while it runs, and one when it is sold', () => {

@@ -189,8 +189,8 @@ describe('a reserve', () => {
       .where('userId', '=', 'consignor')
       .execute();
     expect(told.map(({ body }) => JSON.parse(body))).toEqual([
-      { kind: 'lot-amended', lotId, fields: ['reserve'] },
-      { kind: 'lot-amended', lotId, fields: ['reserve'] },
+      { kind: 'lot-amended', lotId, fields: ['reserve'], isOwnReserve: true },
+      { kind: 'lot-amended', lotId, fields: ['reserve'], isOwnReserve: true },
     ]);
     server.clock.moveTo(START_MS + 1_000);
     expect(await amend({ terms: { reserveFen: yuan(1) } })).toMatchObject({ code: 4934 });

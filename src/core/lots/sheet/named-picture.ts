@@ -3,7 +3,7 @@
 // (`001-瑕疵1.jpg`). A turn says what a picture of a vehicle is of, in one order for all. All names
 // are read before anything is sent. Source: product.md 5.19; SB/T 10691-2018.
 import { plainLine } from '#core/input/typed-signs.ts';
-import type { PicturePlace } from '#core/lots/shown-files.ts';
+import { PICTURE_PLACES, type PicturePlace } from '#core/lots/shown-files.ts';
 
 export interface PictureLot {
   readonly lotId: string;
@@ -32,22 +32,10 @@ export type PicturesPlaced =
   | { readonly ok: true; readonly pictures: readonly PlacedPicture[] }
   | { readonly ok: false; readonly faults: readonly NameFault[] };
 
+const OF_NO_TURN: readonly PicturePlace[] = ['whole', 'chassis', 'flaw', 'detail', 'other'];
+
 /** Places that a vehicle's pictures show, by their turns; further ones are details. */
-export const VEHICLE_TURNS: readonly PicturePlace[] = [
-  'front-left',
-  'front-right',
-  'rear-left',
-  'rear-right',
-  'front',
-  'rear',
-  'left',
-  'right',
-  'cabin',
-  'dash',
-  'odometer',
-  'engine',
-  'plate',
-];
+export const VEHICLE_TURNS = PICTURE_PLACES.filter((place) => !OF_NO_TURN.includes(place));
 
 const NAME = /^(?<number>.+)-(?<flaw>瑕疵)?(?<turn>\d{1,3})\.(?:jpe?g|png|webp|hei[cf])$/i;
 
@@ -117,4 +105,18 @@ export function placePictures(names: readonly string[], lots: readonly PictureLo
     damage: one.isFlaw ? one.turn : null,
   }));
   return { ok: true, pictures };
+}
+
+/**
+ * Which of the files go together: those of one lot, in the order in which its first one stands. A
+ * name that says no lot goes by itself.
+ */
+export function filesByLot(names: readonly string[]): readonly (readonly number[])[] {
+  const byLot = new Map<string, number[]>();
+  for (const [file, name] of names.entries()) {
+    const number = readName(name)?.number;
+    const key = number === undefined ? `file ${file}` : `lot ${number}`;
+    byLot.set(key, [...(byLot.get(key) ?? []), file]);
+  }
+  return [...byLot.values()];
 }

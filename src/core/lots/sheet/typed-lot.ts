@@ -1,12 +1,11 @@
 // A new lot as what was typed makes it, in a form or in a row of a sheet: its card and its terms as
 // the house takes them. Source: product.md 5.19, 7.6, 7.8; SB/T 10691-2018.
-import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 import { linesOf, type TypedForm } from '#core/input/typed-form.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { RENT_SPANS, type Disposal } from '#core/lots/disposal.ts';
 import type { GoodsKind, LotKind } from '#core/lots/kinds.ts';
+import { vehicleDetailsIn } from '#core/lots/vehicle-card.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
-import { hasOwn } from '#core/own-value.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 import { damagesIn } from './typed-damage.ts';
@@ -79,20 +78,12 @@ const micronsIn = (reader: TypedForm) =>
     return { part, microns: figureIn(reader, 'paintMicrons', microns) };
   });
 
-const bodyIn = (word: string): keyof typeof BODY_WORDS => (hasOwn(BODY_WORDS, word) ? word : 'sedan');
-
 const vehicleIn = (reader: TypedForm) => {
   return {
     kind: 'vehicle' as const,
     ...commonIn(reader),
-    brand: reader.text('brand'),
-    bodyType: bodyIn(reader.text('bodyType')),
+    ...vehicleDetailsIn(reader),
     paint: reader.text('paint'),
-    registered: reader.text('registered'),
-    odometerKm: reader.whole('odometerKm'),
-    emission: reader.text('emission'),
-    fuel: reader.text('fuel'),
-    grade: reader.text('grade'),
     facts: {
       ...factsIn(reader),
       scores: scoresIn(reader),

@@ -9,49 +9,34 @@ import { onFarSide, type Standing } from './seat.ts';
 const ENDS = /(<linearGradient id="vg-ends"[^>]*>(?:<stop[^>]*>){3})(?:<stop[^>]*>)+/;
 const CLIP = /(<clipPath[^>]*>)<path d="([^"]*)"\/>/;
 
-const stop = (place: number, colour: string, opacity: number): string =>
-  `<stop offset="${place}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+type Stop = readonly [place: number, colour: string, opacity: number];
 
-const light = (id: string, [x, y]: readonly [number, number], stops: readonly string[]): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stops.join('')}</linearGradient>`;
+const light = (id: string, [x, y]: readonly [number, number], stops: readonly Stop[]): string => {
+  const all = stops.map(
+    ([place, colour, opacity]) =>
+      `<stop offset="${place}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  );
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${all.join('')}</linearGradient>`;
+};
+
+const lit = (place: number, opacity: number): Stop => [place, colours.white, opacity];
+const shaded = (place: number, opacity: number): Stop => [place, colours.black, opacity];
+const [LAMP_RIM, LAMP_GLASS, LAMP_DEPTH] = colours.lampGlass;
 
 const LIGHTS = [
   '<filter id="vq-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>',
-  light(
-    'vq-bonnet',
-    [1, 0.6],
-    [
-      stop(0, colours.white, 0.1),
-      stop(0.4, colours.white, 0.5),
-      stop(0.75, colours.white, 0.16),
-      stop(1, colours.black, 0.12),
-    ],
-  ),
-  light(
-    'vq-face',
-    [0, 1],
-    [
-      stop(0, colours.white, 0.26),
-      stop(0.3, colours.white, 0.06),
-      stop(0.62, colours.black, 0.12),
-      stop(1, colours.black, 0.42),
-    ],
-  ),
+  light('vq-bonnet', [1, 0.6], [lit(0, 0.1), lit(0.4, 0.5), lit(0.75, 0.16), shaded(1, 0.12)]),
+  light('vq-face', [0, 1], [lit(0, 0.26), lit(0.3, 0.06), shaded(0.62, 0.12), shaded(1, 0.42)]),
   light(
     'vq-lamp',
     [1, 0.6],
-    [stop(0, colours.lampGlass[0], 1), stop(0.5, colours.lampGlass[1], 1), stop(1, colours.lampGlass[2], 1)],
-  ),
-  light(
-    'vq-turn',
-    [1, 0],
     [
-      stop(0, colours.white, 0),
-      stop(0.2, colours.white, 0.16),
-      stop(0.6, colours.black, 0.02),
-      stop(1, colours.black, 0.4),
+      [0, LAMP_RIM, 1],
+      [0.5, LAMP_GLASS, 1],
+      [1, LAMP_DEPTH, 1],
     ],
   ),
+  light('vq-turn', [1, 0], [lit(0, 0), lit(0.2, 0.16), shaded(0.6, 0.02), shaded(1, 0.4)]),
 ].join('');
 
 const defsOf = ({ car, solid }: Standing): string => {

@@ -1,14 +1,14 @@
 // A lorry from its front corner: a box with its roof and its front, and before it a cab with an
 // upright face. Source: visual language, 13.
 import { cornerColours as colours } from '#styles/tokens-corner.ts';
-import { filled, roofOf, uprightOf } from './bus.ts';
 import { attribute, boundsOf, carOf, type Car } from './car.ts';
 import { framed } from './frame.ts';
 import { seen, type Solid } from './lens.ts';
-import { box, mirrored, noseOf, patch, wholeOf, type Nose, type Spot } from './patch.ts';
+import { box, filled, noseOf, patch, type Nose, type Spot } from './patch.ts';
 import { pointsOf, runsOf, writtenShape, type Point } from './paths.ts';
 import type { Standing } from './seat.ts';
 import { nearSide, treadsOf, underneath } from './sides.ts';
+import { roofOf, uprightFace, uprightOf } from './upright.ts';
 
 const HALF = 136;
 const NOSE = 70;
@@ -43,7 +43,6 @@ const loadOf = (solid: Solid): readonly string[] => {
   return [filled(roof, colours.loadRoof), filled(front, colours.loadFront), filled(front, 'url(#vq-face)')];
 };
 
-const LAMP = box([0.95, 0.72], [0.64, 0.81]);
 const PANE: readonly Spot[] = [
   [0.94, 0.08],
   [-0.94, 0.08],
@@ -57,26 +56,21 @@ const GLINT: readonly Spot[] = [
   [-0.05, 0.5],
 ];
 
-const faceOf = (nose: Nose): readonly string[] => {
-  const whole = wholeOf(nose);
-  return [
-    filled(whole, colours.body),
-    filled(whole, 'url(#vq-face)'),
-    filled(whole, 'url(#vq-turn)'),
-    filled(patch(nose, PANE, 0.14), 'url(#vg-glass)'),
-    filled(patch(nose, GLINT, 0), 'url(#vg-refl)'),
-    filled(patch(nose, box([0.62, 0.56], [-0.62, 0.7]), 0.2), colours.grille),
-    ...[0.6, 0.635, 0.67].map((down) =>
-      filled(patch(nose, box([0.56, down - 0.006], [-0.56, down + 0.006]), 0), colours.white, '.24'),
-    ),
-    filled(patch(nose, box([1, 0.84], [-1, 1]), 0.1), colours.skirt),
-    ...[LAMP, mirrored(LAMP)].flatMap((lamp) => [
-      filled(patch(nose, lamp, 0.3), colours.lamp),
-      filled(patch(nose, lamp, 0.3), 'url(#vq-lamp)'),
-    ]),
-    filled(patch(nose, box([0.22, 0.87], [-0.22, 0.94]), 0.1), colours.plate),
-  ];
-};
+const faceOf = (nose: Nose): readonly string[] =>
+  uprightFace(nose, {
+    pane: PANE,
+    round: 0.14,
+    glint: GLINT,
+    lamp: box([0.95, 0.72], [0.64, 0.81]),
+    skirtFrom: 0.84,
+    plate: box([0.22, 0.87], [-0.22, 0.94]),
+    middle: [
+      filled(patch(nose, box([0.62, 0.56], [-0.62, 0.7]), 0.2), colours.grille),
+      ...[0.6, 0.635, 0.67].map((down) =>
+        filled(patch(nose, box([0.56, down - 0.006], [-0.56, down + 0.006]), 0), colours.white, '.24'),
+      ),
+    ],
+  });
 
 const isCab = (tag: string): boolean => tag.startsWith('<path') && attribute(tag, 'fill').startsWith(CAB);
 
@@ -93,7 +87,6 @@ export function lorryFromCorner(source: string): string {
   const standing: Standing = { car: whole, solid };
   const { left, right } = boundsOf(cab.outline);
   const tip = right - TIP_BEFORE;
-  const roof = roofOf({ car: cab, solid }, [left + 14, tip]);
   const { tags } = cab;
   const cabFrom = tags.findIndex(isCab);
   const wheelsFrom = tags.findIndex((tag) => attribute(tag, 'fill') === 'url(#vg-tyre)');
@@ -103,8 +96,7 @@ export function lorryFromCorner(source: string): string {
     ...loadOf(solid),
     treadsOf(standing, 1),
     nearSide(standing, tags.slice(0, cabFrom)),
-    filled(roof, colours.body),
-    filled(roof, colours.white, '.3'),
+    ...roofOf({ car: cab, solid }, [left + 14, tip], '.3'),
     nearSide(standing, tags.slice(cabFrom, wheelsFrom)),
     ...faceOf(noseOf({ car: cab, solid, tip })),
     nearSide(standing, tags.slice(wheelsFrom)),

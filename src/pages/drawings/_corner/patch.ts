@@ -89,3 +89,8 @@ export function wholeOf(nose: Nose): string {
     ].map(nose.place),
   );
 }
+
+/** A shape of one colour. */
+export function filled(d: string, fill: string, opacity?: string): string {
+  return `<path d="${d}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`;
+}

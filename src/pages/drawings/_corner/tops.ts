@@ -2,6 +2,7 @@
 import { cornerColours as colours } from '#styles/tokens-corner.ts';
 import { boundsOf, topAt } from './car.ts';
 import { halfAt, seen } from './lens.ts';
+import { filled } from './patch.ts';
 import { writtenLine, writtenShape, type Point } from './paths.ts';
 import { bowAt, steps, type Seat } from './seat.ts';
 
@@ -32,9 +33,6 @@ const bonnetOf = (seat: Seat): string => {
     ...edge(seat, [tip, cowl - UNDER], -1),
   ]);
 };
-
-const filled = (d: string, fill: string, opacity = ''): string =>
-  `<path d="${d}" fill="${fill}"${opacity === '' ? '' : ` opacity="${opacity}"`}/>`;
 
 const lined = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;

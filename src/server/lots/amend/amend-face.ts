@@ -9,16 +9,21 @@ import {
   TRANSFER_WORDS,
 } from '#contract/lots/trait-words.ts';
 import { moneyText } from '#contract/words/figures.ts';
-import { bodyWord } from '#core/catalogue/filter-words.ts';
 import { paintOf, vehicleDrawing } from '#core/lots/drawings.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import {
+  NO_VEHICLE_DETAILS,
+  VEHICLE_DETAIL_NAMES,
+  vehicleTexts,
+  type VehicleDetails,
+} from '#core/lots/vehicle-card.ts';
 import type { Fen } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { isAscendingRules } from '#core/sales/rule-set.ts';
 import type { ToldTraits } from '#server/catalogue/store/amend/amend-row.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import { vehicleOf, type VehicleDetails } from '../card-codec.ts';
+import { vehicleOf } from '../card-codec.ts';
 
 type Wish = Pick<Inputs['amendLot'], 'city' | 'vehicle' | 'traits' | 'terms'>;
 type Traits = NonNullable<Wish['traits']>;
@@ -26,31 +31,16 @@ type Traits = NonNullable<Wish['traits']>;
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string =>
   ownValue(words, value) ?? value;
 
-const kilometres = (odometerKm: number): string => `${odometerKm.toLocaleString('en-US')} 公里`;
-
-const VEHICLE_TEXTS: { readonly [Name in keyof VehicleDetails]: (vehicle: VehicleDetails) => string } = {
-  brand: ({ brand }) => brand,
-  bodyType: ({ bodyType }) => bodyWord(bodyType),
-  registered: ({ registered }) => registered,
-  odometerKm: ({ odometerKm }) => kilometres(odometerKm),
-  emission: ({ emission }) => emission,
-  fuel: ({ fuel }) => fuel,
-  grade: ({ grade }) => grade,
-};
-const VEHICLE_FIELDS = Object.keys(VEHICLE_TEXTS) as readonly (keyof VehicleDetails)[];
-
 /** Facts with those of a wish over them; what is left out of it stays. */
 const over = <Whole extends object>(before: Whole, wish: object): Whole => ({
   ...before,
   ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)),
 });
 
-const vehicleChanges = (before: VehicleDetails, after: VehicleDetails): readonly TextChange[] =>
-  VEHICLE_FIELDS.map((field) => ({
-    field,
-    before: VEHICLE_TEXTS[field](before),
-    after: VEHICLE_TEXTS[field](after),
-  }));
+const vehicleChanges = (before: VehicleDetails, after: VehicleDetails): readonly TextChange[] => {
+  const [said, saidNow] = [vehicleTexts(before), vehicleTexts(after)];
+  return VEHICLE_DETAIL_NAMES.map((field) => ({ field, before: said[field], after: saidNow[field] }));
+};
 
 const TRAIT_TEXTS: { readonly [Name in keyof ToldTraits]: (told: ToldTraits) => string } = {
   series: ({ series }) => series,
@@ -119,7 +109,7 @@ export function amendedFace(card: LotCardsTable, told: ToldTraits | null, wish: 
   const { city = card.city, traits } = wish;
   const vehicle = vehicleOf(card);
   // Of goods too: the rule says then that a field is none of theirs.
-  const before = vehicle ?? NO_VEHICLE;
+  const before = vehicle ?? NO_VEHICLE_DETAILS;
   const after = wish.vehicle ? over(before, wish.vehicle) : before;
   const changes: readonly TextChange[] = [
     { field: 'city', before: card.city, after: city },
@@ -139,16 +129,6 @@ export function amendedFace(card: LotCardsTable, told: ToldTraits | null, wish: 
     },
   };
 }
-
-const NO_VEHICLE: VehicleDetails = {
-  brand: '',
-  bodyType: 'sedan',
-  registered: '',
-  odometerKm: 0,
-  emission: '',
-  fuel: '',
-  grade: '',
-};
 
 const NO_TRAITS: ToldTraits = {
   series: '',

@@ -6,7 +6,7 @@ import { notifyAll } from '#server/notifications/store-messages.ts';
 
 /** `lot`: as it stands from now on. */
 export async function tellOfReserve(context: CommandContext, { id, rev, terms }: Lot): Promise<void> {
-  const message = { kind: 'lot-amended', lotId: id, fields: ['reserve'] } as const;
+  const message = { kind: 'lot-amended', lotId: id, fields: ['reserve'], isOwnReserve: true } as const;
   const cause = `reserve-amended:${id}:${rev}`;
   await notifyAll(
     context,

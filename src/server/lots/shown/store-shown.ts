@@ -11,6 +11,7 @@ import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { CARD_COLUMNS, factedCardOf } from '../card-codec.ts';
+import type { LotPicturesTable } from '../lot-tables.ts';
 
 /** In the order they are shown in. */
 export async function picturesOf(db: Reader, lotId: string): Promise<readonly LotPicture[]> {
@@ -20,13 +21,17 @@ export async function picturesOf(db: Reader, lotId: string): Promise<readonly Lo
     .where('lotId', '=', lotId)
     .orderBy('position')
     .execute();
-  return rows.map(({ name, place, alt, marks }) => ({
-    picture: name,
-    place: place as PicturePlace,
-    alt,
-    ...(marks !== null && { marks: JSON.parse(marks) as readonly PictureMark[] }),
-  }));
+  return rows.map(pictureOf);
 }
+
+type PictureRow = Pick<LotPicturesTable, 'name' | 'place' | 'alt' | 'marks'>;
+
+const pictureOf = ({ name, place, alt, marks }: PictureRow): LotPicture => ({
+  picture: name,
+  place: place as PicturePlace,
+  alt,
+  ...(marks !== null && { marks: JSON.parse(marks) as readonly PictureMark[] }),
+});
 
 /** In the order they are shown in. */
 export async function documentsOf(db: Reader, lotId: string): Promise<readonly LotDocument[]> {
@@ -37,6 +42,26 @@ export async function documentsOf(db: Reader, lotId: string): Promise<readonly L
     .orderBy('position')
     .execute();
   return rows.map(({ name, kind, ...facts }) => ({ document: name, kind: kind as DocumentKind, ...facts }));
+}
+
+/** Pictures of these lots that show a damage, each lot's in the order they are shown in. */
+export async function flawPicturesOf(
+  db: Reader,
+  lotIds: readonly string[],
+): Promise<readonly { readonly lotId: string; readonly picture: LotPicture }[]> {
+  const found = [];
+  for (const some of chunks(lotIds)) {
+    const rows = await db
+      .selectFrom('lotPictures')
+      .select(['lotId', 'name', 'place', 'alt', 'marks'])
+      .where('lotId', 'in', some)
+      .where('place', '=', 'flaw')
+      .orderBy('lotId')
+      .orderBy('position')
+      .execute();
+    found.push(...rows.map(({ lotId, ...row }) => ({ lotId, picture: pictureOf(row) })));
+  }
+  return found;
 }
 
 /** Card of a lot that shows this picture; null: none does. */

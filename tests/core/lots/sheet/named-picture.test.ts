@@ -1,7 +1,7 @@
 // Pictures that are handed in together, placed by the names of their files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placePictures, VEHICLE_TURNS, type PictureLot } from '#core/lots/sheet/named-picture.ts';
+import { filesByLot, placePictures, VEHICLE_TURNS, type PictureLot } from '#core/lots/sheet/named-picture.ts';
 
 const CAR: PictureLot = { lotId: 'lot-1', number: '001', isVehicle: true, damageCount: 2 };
 const PRESS: PictureLot = { lotId: 'lot-2', number: 'A-12', isVehicle: false, damageCount: 0 };
@@ -160,5 +160,36 @@ describe('a picture of a damage', () => {
 
   it('is one for each row', () => {
     expect(faults('001-瑕疵1.jpg', '001-瑕疵1.png').map(({ name }) => name)).toEqual(['001-瑕疵1.png']);
+  });
+});
+
+describe('pictures that go together', () => {
+  it('are those of one lot, in the order of its first one', () => {
+    const names = ['A-12-1.jpg', '001-2.jpg', 'A-12-2.png', '001-瑕疵1.jpg', '001-1.heic'];
+    expect(filesByLot(names)).toEqual([
+      [0, 2],
+      [1, 3, 4],
+    ]);
+  });
+
+  it('go alone where the name says no lot', () => {
+    expect(filesByLot(['a.jpg', '001-1.jpg', 'a.jpg', '001-0.jpg'])).toEqual([[0], [1], [2], [3]]);
+  });
+
+  it('are none where none was chosen', () => {
+    expect(filesByLot([])).toEqual([]);
+  });
+
+  it('are each picture once, whatever their names', () => {
+    const name = fc.oneof(
+      fc.string(),
+      fc.tuple(fc.nat(3), fc.nat(9)).map(([lot, turn]) => `${lot}-${turn}.jpg`),
+    );
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        const files = filesByLot(names).flat();
+        expect(files.toSorted((one, other) => one - other)).toEqual([...names.keys()]);
+      }),
+    );
   });
 });

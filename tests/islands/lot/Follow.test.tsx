@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { StatusTag } from '#islands/lot/StatusTag.tsx';
+import { StatusTag } from '#islands/lot/Follow.tsx';
 import { statusSlice } from '#lib/lots/slices.ts';
 import { statusWords } from '#lib/lots/status-words.ts';
 import { lotDetail } from './lot-detail.ts';
