@@ -1,5 +1,5 @@
-// Every way the house says no to a picture or a video that is handed in, each with what it takes.
-// Source: goals.md S10, I-04.
+// Every way the house says no to a picture or a video that is handed in, each with what it takes,
+// and to papers that are asked of a consignor. Source: goals.md S10, I-04; 拍卖法 第41条.
 
 /**
  * Kinds of file that the house takes no picture of; `broken`: of a kind it takes, and not to be
@@ -33,3 +33,15 @@ export type UploadRefusal =
   | { readonly code: 'NO_ROOM' };
 
 export type UploadBound = 'day-count' | 'day-bytes' | 'kept-count' | 'kept-bytes';
+
+export type PaperRequestRefusal =
+  | { readonly code: 'UNKNOWN_PAPER_REQUEST' }
+  /** The lot is not sold for this person. */
+  | { readonly code: 'NOT_ITS_CONSIGNOR' }
+  /** The same paper of the same lot has been asked of them, and is not settled. */
+  | { readonly code: 'PAPERS_ASKED_ALREADY' }
+  | { readonly code: 'PAPERS_DUE_WRONG'; readonly leastMs: number; readonly mostMs: number }
+  | { readonly code: 'TOO_MANY_PAPERS'; readonly most: number }
+  /** There is nothing to check, and their time is not over. */
+  | { readonly code: 'NO_PAPERS_YET' }
+  | { readonly code: 'PAPERS_SETTLED'; readonly status: 'accepted' | 'dropped' };

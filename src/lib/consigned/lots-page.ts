@@ -3,8 +3,8 @@
 import type { ConsignedList, ConsignedLot } from '#contract/catalogue/consigned-outputs.ts';
 import { CONSIGNED_TABS, type ConsignedTab, type OwnReserve } from '#core/lots/consigned.ts';
 import { apiOver } from '#lib/api.ts';
+import { sellerTasks } from '#lib/center/consignor-tasks.ts';
 import { askForSeller, type Overview } from '#lib/center/overview.ts';
-import { sellerTasks } from '#lib/center/tasks.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { oneOf, pageIn } from '#lib/query-fields.ts';
 import { consignedLotsPath } from './places.ts';

@@ -3,17 +3,27 @@ import type { ConsignedTab } from '#core/lots/consigned.ts';
 import {
   consignedAnswersPath,
   consignedDisputesPath,
+  consignedPapersPath,
   consignedPath,
   consignedQuestionsPath,
   pathWith,
 } from '#lib/paths.ts';
 
-export const CONSIGNED_PARTS = ['lots', 'drafts', 'questions', 'answers', 'orders', 'disputes'] as const;
+export const CONSIGNED_PARTS = [
+  'lots',
+  'drafts',
+  'papers',
+  'questions',
+  'answers',
+  'orders',
+  'disputes',
+] as const;
 export type ConsignedPart = (typeof CONSIGNED_PARTS)[number];
 
 export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
   lots: '拍品',
   drafts: '待公告',
+  papers: '材料',
   questions: '提问',
   answers: '还价与议价',
   orders: '订单与货款',
@@ -23,6 +33,7 @@ export const PART_NAMES: Readonly<Record<ConsignedPart, string>> = {
 export const PART_PATHS: Readonly<Record<ConsignedPart, string>> = {
   lots: consignedPath,
   drafts: `${consignedPath}/drafts`,
+  papers: consignedPapersPath,
   questions: consignedQuestionsPath,
   answers: consignedAnswersPath,
   orders: `${consignedPath}/orders`,
@@ -36,6 +47,12 @@ export function consignedLotsPath(tab: ConsignedTab | null, page = 1): string {
 /** One case on what was sold for them; `done`: the act done in it a moment ago. */
 export function consignedCasePath(id: string, done?: string): string {
   return pathWith(consignedPath, { id, done }).replace(consignedPath, consignedDisputesPath);
+}
+
+/** One request for papers; `done`: pictures of it were handed in a moment ago. */
+export function consignedPaperPath(id: string, isDone = false): string {
+  const path = isDone ? pathWith(consignedPath, { done: id }) : consignedPath;
+  return `${path.replace(consignedPath, consignedPapersPath)}#papers-${id}`;
 }
 
 /** A page of what is not announced yet. */

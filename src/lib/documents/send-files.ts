@@ -8,26 +8,27 @@ const STOPPED = '已取消，什么都没有提交。';
 const READING = '已经传完，正在检查…';
 
 /** Sentence on so many bytes of so many. */
-type SentWords = (sentBytes: number, sizeBytes: number) => string;
+export type SentWords = (sentBytes: number, sizeBytes: number) => string;
 
-interface Shown {
+export interface SendingView {
   readonly box: HTMLElement;
   readonly bar: HTMLProgressElement;
   readonly words: HTMLElement;
   readonly stop: HTMLButtonElement;
 }
 
-interface Sending extends Shown {
+interface Sending extends SendingView {
   readonly sentWords: SentWords;
 }
 
-const shownIn = (form: HTMLFormElement): Shown | null => {
+/** Progress of a form that carries files; null: it shows none. */
+export function sendingViewIn(form: HTMLFormElement): SendingView | null {
   const box = form.querySelector<HTMLElement>('[data-sending]');
   const bar = box?.querySelector('progress');
   const words = box?.querySelector<HTMLElement>('[role="status"]');
   const stop = box?.querySelector('button');
   return box && bar && words && stop ? { box, bar, words, stop } : null;
-};
+}
 
 const hasFiles = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
@@ -48,13 +49,14 @@ const isSamePage = (one: string, other: string): boolean => one.split('#')[0] ==
  * As a browser without a script would: the place on the page that the form names is kept, which the
  * answer's address leaves out.
  */
-const goTo = (address: string, form: HTMLFormElement): void => {
+export function goTo(address: string, form: HTMLFormElement): void {
   // On the same page already, a place on it would be scrolled to and nothing asked for.
   if (isSamePage(address, location.href)) location.reload();
   else location.assign(address + new URL(form.action, location.href).hash);
-};
+}
 
-const showAnswer = (text: string, sentWords: SentWords): boolean => {
+/** Puts the page that was answered in the place of this one; false: it is no such page. */
+export function showAnswer(text: string, sentWords: SentWords): boolean {
   const [before, after] = [document.querySelector('main'), pageOf(text).querySelector('main')];
   if (!before || !after) return false;
   const main = document.adoptNode(after);
@@ -64,7 +66,7 @@ const showAnswer = (text: string, sentWords: SentWords): boolean => {
   if (fault.tabIndex < 0) fault.tabIndex = -1;
   fault.focus();
   return true;
-};
+}
 
 /** The house has read nothing of it: what was typed and chosen stays. */
 const UNREAD: ReadonlySet<number> = new Set([400, 403, 413, 429, 503]);
@@ -77,15 +79,42 @@ const unreadWords = (text: string): string => {
   return said.map((one) => one.replace(/[^。！？]$/, '$&。')).join('');
 };
 
-const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, sentWords }: Sending): void => {
-  const request = new XMLHttpRequest();
+/** Shows that files are on their way; answers what puts the form at rest again, with a sentence. */
+export function onTheWay(
+  form: HTMLFormElement,
+  { box, bar, words, stop }: SendingView,
+): (text: string) => void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]:not(:disabled)')];
-  const atRest = (text: string): void => {
+  for (const button of buttons) button.disabled = true;
+  box.hidden = false;
+  bar.hidden = false;
+  stop.hidden = false;
+  bar.removeAttribute('value');
+  words.textContent = '正在上传…';
+  return (text) => {
     for (const button of buttons) button.disabled = false;
     bar.hidden = true;
     stop.hidden = true;
     words.textContent = text;
   };
+}
+
+/** `unread`: the house has read nothing of it; `told`: its page says what is wrong. */
+type Answer = { readonly kind: 'unread'; readonly words: string } | { readonly kind: 'done' | 'told' };
+
+/** Answer to a form that was posted. */
+export function answerOf(
+  { status, responseText, responseURL }: XMLHttpRequest,
+  { action }: HTMLFormElement,
+): Answer {
+  if (UNREAD.has(status)) return { kind: 'unread', words: unreadWords(responseText) };
+  return { kind: isSamePage(responseURL, new URL(action, location.href).href) ? 'told' : 'done' };
+}
+
+const send = (form: HTMLFormElement, data: FormData, { sentWords, ...shown }: Sending): void => {
+  const { bar, words, stop } = shown;
+  const request = new XMLHttpRequest();
+  const atRest = onTheWay(form, shown);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     bar.max = total;
     bar.value = loaded;
@@ -97,20 +126,14 @@ const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, se
     words.textContent = READING;
   });
   request.addEventListener('load', () => {
-    if (UNREAD.has(request.status)) atRest(unreadWords(request.responseText));
-    else if (!isSamePage(request.responseURL, new URL(form.action, location.href).href))
-      goTo(request.responseURL, form);
+    const answer = answerOf(request, form);
+    if (answer.kind === 'unread') atRest(answer.words);
+    else if (answer.kind === 'done') goTo(request.responseURL, form);
     else if (!showAnswer(request.responseText, sentWords)) atRest(CUT_OFF);
   });
   request.addEventListener('error', () => atRest(CUT_OFF));
   request.addEventListener('abort', () => atRest(STOPPED));
   stop.addEventListener('click', () => request.abort(), { once: true });
-  for (const button of buttons) button.disabled = true;
-  box.hidden = false;
-  bar.hidden = false;
-  stop.hidden = false;
-  bar.removeAttribute('value');
-  words.textContent = '正在上传…';
   request.open('POST', form.action);
   request.setRequestHeader('accept', 'text/html');
   request.send(data);
@@ -119,7 +142,7 @@ const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, se
 /** A form without a chosen file is sent as ever. */
 export function mountSendingFiles(sentWords: SentWords, root: ParentNode = document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[enctype="multipart/form-data"]')) {
-    const shown = shownIn(form);
+    const shown = sendingViewIn(form);
     if (!shown) continue;
     form.addEventListener('submit', (event) => {
       if (event.defaultPrevented || !hasFiles(form)) return;

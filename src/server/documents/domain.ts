@@ -4,11 +4,15 @@ import { discardRecords } from './commands-discard-records.ts';
 import { dropPictures } from './commands-drop-pictures.ts';
 import { filePaper } from './commands-file-paper.ts';
 import { wantMinutes } from './effects-papers.ts';
+import { documentsPersonal } from './personal/personal.ts';
+import { askForPapers, bringPapers, checkPapers } from './requests/commands-request.ts';
 import { saleOfPaper } from './store-papers.ts';
 
 export const documentsDomain = {
-  commands: [discardRecords, dropPictures, filePaper],
+  commands: [discardRecords, dropPictures, filePaper, askForPapers, checkPapers, bringPapers],
   effects: { wantMinutes },
   saleOf: { paper: saleOfPaper },
+  personal: documentsPersonal,
+  work: { area: 'papers', load: async () => (await import('./requests/queries-requests.ts')).paperWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

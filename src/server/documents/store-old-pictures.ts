@@ -38,6 +38,7 @@ export async function dropDiscarded(db: Writer, ids: readonly string[]): Promise
     await db.deleteFrom('disputeFiles').where('fileId', '=', id).execute();
     await db.deleteFrom('orderFiles').where('fileId', '=', id).execute();
     await db.deleteFrom('feedbackFiles').where('fileId', '=', id).execute();
+    await db.deleteFrom('paperRequestFiles').where('fileId', '=', id).execute();
     await db.deleteFrom('files').where('id', '=', id).execute();
   }
 }
@@ -48,10 +49,12 @@ const straysQuery = (reader: Reader) =>
     .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
     .leftJoin('orderFiles', 'orderFiles.fileId', 'files.id')
     .leftJoin('feedbackFiles', 'feedbackFiles.fileId', 'files.id')
+    .leftJoin('paperRequestFiles', 'paperRequestFiles.fileId', 'files.id')
     .select(['files.id', 'files.atMs'])
     .where('disputeFiles.fileId', 'is', null)
     .where('orderFiles.fileId', 'is', null)
     .where('feedbackFiles.fileId', 'is', null)
+    .where('paperRequestFiles.fileId', 'is', null)
     .where('files.isDiscarded', '=', 0);
 
 /**

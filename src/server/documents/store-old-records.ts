@@ -9,6 +9,7 @@ import { fileRow, markDiscarded } from '#server/files/store-files.ts';
 import { dropMessage } from '#server/notifications/store-notes.ts';
 import { ordersShowing } from '#server/orders/store-order-files.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { requestsShowing } from './requests/store-requests.ts';
 import { isStray } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
 
@@ -141,16 +142,19 @@ const securityFacts = async (db: Reader, id: string): Promise<RecordFacts | null
 };
 
 /**
- * The lots in whose cases and orders a picture was shown, each with when it was last heard of
- * there.
+ * The lots in whose cases and orders a picture was shown, or for which it was handed in, each with
+ * when it was last heard of there.
  */
 const placesOfPicture = async (db: Reader, id: string): Promise<{ lotId: string; lastMs: number }[]> => {
   const cases = await casesShowing(db, id);
   const orders = await ordersShowing(db, id);
+  const requests = await requestsShowing(db, id);
   return [
     ...cases.map(({ lotId, steps }) => ({ lotId, lastMs: steps.at(-1)?.atMs ?? 0 })),
     // An order's log tells its events, so no last time is given for it here.
     ...orders.map(({ lotId }) => ({ lotId, lastMs: 0 })),
+    // A request that is not settled holds its pictures, however long it lasts.
+    ...requests.map(({ lotId, decidedAtMs }) => ({ lotId, lastMs: decidedAtMs ?? Infinity })),
   ];
 };
 

@@ -30,6 +30,7 @@ beforeEach(() => {
   says('consignedOffers', { rows: [] });
   says('negotiationConsigned', { rows: [] });
   says('consignedDisputes', { rows: [] });
+  says('consignedPapers', { open: [], settled: [], nowMs: NOW_MS });
   says('proceedsList', { rows: [] });
 });
 
