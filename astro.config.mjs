@@ -26,10 +26,51 @@ const wake = {
   },
 };
 
+/** @param {...string} names of files, in one pattern. */
+const oneOf = (...names) => `(?:${names.join('|')})`;
+
+const LOT_ICONS = oneOf(
+  'bell',
+  'bell-off',
+  'bot',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'circle-exclamation-point',
+  'clock',
+  'flag',
+  'flask-conical',
+  'heart',
+  'id-card',
+  'maximize-2',
+  'minus',
+  'plus',
+  'shield-check',
+  'triangle-exclamation-point',
+);
+const LOT_PARTS = oneOf('Countdown', 'HammerLine', 'Later', 'LotPhoto', 'Price', 'Rise', 'use-awake');
+
+/** Pieces that a lot's page shares with other islands. */
+const PIECES = new RegExp(
+  [
+    String.raw`/src/islands/parts/${LOT_PARTS}\.tsx?$`,
+    String.raw`/src/islands/lot/(?:parts/FollowButton|gallery/parts/DamageSpots)\.tsx$`,
+    String.raw`/src/ui/${oneOf('button', 'icon', 'notice', 'tag')}/\w+\.tsx$`,
+    String.raw`/node_modules/@nanostores/`,
+    String.raw`/icons/${LOT_ICONS}\.mjs$`,
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
+/** Those that are shared by others: a lot is read without them. */
+const MORE_PIECES =
+  /[\\/]src[\\/](?:islands[\\/]parts[\\/](?!LotCard|CardMoney|FollowHeart|Grade|LotPlate|StandingStrip)\w+\.tsx|ui[\\/][\w-]+[\\/][\w-]+\.tsx)$|[\\/]icons[\\/](?!gavel\.|mic\.)[\w-]+\.mjs$/;
+
 /**
  * What is asked for together comes as one file: left alone, forty small ones are asked for, and a third of what comes is what
  * is said around them. `frame` is the script of every page, `live` what any page with running prices adds, `cards` what draws a
- * lot's card anew in a page without React, `react`, `pieces` and `lots` what islands share, `panel` what the panels of a lot do.
+ * lot's card anew in a page without React, `react` and `pieces` what a lot's page shares with other islands, `more-pieces` and
+ * `fields` what those share without it, `panel` what the panels of a lot do, `ascending` what the grid does of one that is bid up.
  * `plain` is read by scripts of pages without an island too, none of which may draw React onto its page.
  */
 const groups = [
@@ -46,22 +87,27 @@ const groups = [
   },
   {
     name: 'live',
-    test: /[\\/](stores[\\/]watching|lots[\\/](time-left|card-state-words|status-words|price-words|told-price)|forms[\\/]entries|bidding[\\/]own-words|formats[\\/]falling-price|sales[\\/]format-words)\.ts$/,
+    test: /[\\/](stores[\\/]watching|lots[\\/](time-left|card-state-words|status-words|disposal-words|price-words|told-price)|forms[\\/]entries|bidding[\\/]own-words|formats[\\/]falling-price|sales[\\/]format-words)\.ts$/,
     priority: 3,
   },
+  // Read by panels of a fixed price too, which draw no card.
+  { name: 'stock', test: /[\\/]formats[\\/]stock[\\/]stock-line\.ts$/, priority: 3 },
   { name: 'cards', test: /[\\/]islands[\\/]parts[\\/](draw-cards|card-face)\.ts$/, priority: 2 },
+  { name: 'pieces', test: PIECES, minShareCount: 2, priority: 1 },
   {
-    name: 'pieces',
-    test: /[\\/]src[\\/](?:islands[\\/]parts[\\/](?:(?!LotCard|CardMoney|FollowHeart|Grade|LotPlate|StandingStrip)\w+\.tsx|use-awake\.ts)|islands[\\/]lot[\\/]parts[\\/]FollowButton\.tsx|ui[\\/][\w-]+[\\/][\w-]+\.tsx)$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
+    name: 'fields',
+    test: /[\\/]src[\\/]ui[\\/](?:field|number)[\\/][\w-]+\.tsx$/,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'more-pieces', test: MORE_PIECES, minShareCount: 2 },
   {
     name: 'panel',
-    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result|bid-grid)|[\\/](?:unit-price\.ts|reserve-words\.ts|BidBar\.module\.scss)/,
+    test: /[\\/]src[\\/](?:islands[\\/]parts|lib)[\\/]bidding[\\/](?!result|bid-grid)|[\\/](?:unit-price\.ts|bid-keys\.ts|reserve-words\.ts|BidBar\.module\.scss)/,
     minShareCount: 2,
     tags: ['$initial'],
   },
+  { name: 'ascending', test: /[\\/]islands[\\/]bidding[\\/]ascending[\\/]/, minShareCount: 2 },
   // A file of its own costs its head, 330 bytes, which is more than these are.
   { name: 'transport', test: /[\\/]src[\\/]lib[\\/]calls[\\/](?:browser-)?transport\.ts$/, priority: 1 },
 ];

@@ -22,7 +22,7 @@ export default {
     'src/server/!(store)/**/*-tables.ts',
     'tests/kit/first-failure.ts',
     'scripts/*.{ts,mjs}',
-    'tests/{bench,chaos,drill,shots,sim}/*.ts',
+    'tests/{bench,chaos,drill,release,shots,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
     // Started as a program of its own by a walk.
     'tests/e2e/kit/auction-house.ts',

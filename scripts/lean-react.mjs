@@ -80,6 +80,17 @@ export const LEAN = /** @type {const} */ ({
   'react.production.js': OF_REACT,
 });
 
+/**
+ * Names of the renderer's own notes on what it has drawn, which nobody else reads: said a thousand
+ * times, and no minifier may shorten a property.
+ */
+export const NOTES = `memoizedState memoizedProps pendingProps alternate updateQueue stateNode elementType
+  childLanes subtreeFlags baseState baseQueue deletions dehydrated pendingLanes
+  suspendedLanes pingedLanes warmLanes entangledLanes entanglements lastBaseUpdate
+  firstBaseUpdate lastRenderedState lastRenderedReducer eagerState hasEagerState revertLane
+  retryLane refCleanup cachePool firstContext _visibility callbackNode callbackPriority
+  cancelPendingCommit timeoutHandle hydrationErrors`.split(/\s+/u);
+
 /** Methods of a fragment's handle and of a drawn transition: without them nobody asks for these. */
 const METHODS = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^\};\n/gmu;
 
@@ -100,6 +111,31 @@ export const withoutUnused = (code, names) => {
   return lean;
 };
 
+/**
+ * @param {string} code a file of React's packages.
+ * @param {readonly string[]} names each becomes a dollar and its number; none may be a text.
+ */
+export const withShortNames = (code, names) => {
+  let short = code;
+  for (const [place, name] of names.entries()) {
+    const whole = new RegExp(String.raw`(?<!["'])\b${name}\b(?!["'])`, 'gu');
+    if (!whole.test(short)) throw new Error(`React has no ${name} any more: see scripts/lean-react.mjs`);
+    short = short.replace(whole, `$$${place.toString(36)}`);
+  }
+  return short;
+};
+
+/** File whose notes are its own. */
+const NOTED = 'react-dom-client.production.js';
+
+/** @param {string} code @param {string} id the path of its module. */
+const lean = (code, id) => {
+  const names = namesFor(id);
+  if (!names) return null;
+  const cut = withoutUnused(code, names);
+  return { code: id.endsWith(NOTED) ? withShortNames(cut, NOTES) : cut, map: null };
+};
+
 /** @param {string} id the path of a module. */
 const namesFor = (id) => Object.entries(LEAN).find(([file]) => id.endsWith(`/${file}`))?.[1];
 
@@ -109,8 +145,5 @@ export const leanReact = () => ({
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) => {
-    const names = namesFor(id.replaceAll('\\', '/'));
-    return names ? { code: withoutUnused(code, names), map: null } : null;
-  },
+  transform: (code, id) => lean(code, id.replaceAll('\\', '/')),
 });

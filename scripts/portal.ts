@@ -1,11 +1,15 @@
 // The two things that `npm start` and `npm run build` make: the portal in dist/, and the service
 // that serves it in dist/service.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
-import { holdService, serviceStamp, writeService } from './service/build-service.ts';
+import { layTable, serviceStamp, writeService } from './service/build-service.ts';
+import { layOver, NEXT } from './service/lay-over.ts';
 import { stampOf } from './service/stamp.ts';
 
-const portalStamp = stampOf(join(root, 'dist', '.sources'), {
+const DIST = join(root, 'dist');
+
+const portalStamp = stampOf(join(DIST, '.sources'), {
   folders: ['src', 'public'],
   files: ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
   // The portal never imports the service, and a house that opens draws by itself what has changed
@@ -26,7 +30,9 @@ export function buildWhatChanged(): Promise<number> {
 
 /** The service alone, beside a portal that stays as it is. */
 const buildService = async (): Promise<number> => {
-  writeService(...(await bundled()));
+  const [files, hash] = await bundled();
+  await layTable(files);
+  writeService(files, hash);
   return 0;
 };
 
@@ -36,21 +42,21 @@ const bundled = async () => {
   return [await bundleService(), hash] as const;
 };
 
-/** Both, side by side. Returns the exit code of the portal's. */
+/** Both, side by side, and beside the last build. Returns the exit code of the portal's. */
 export async function buildAll(): Promise<number> {
   const hash = portalStamp.hash();
-  // An interrupted build must not look finished.
-  portalStamp.remove();
+  rmSync(join(DIST, NEXT), { recursive: true, force: true });
   const { buildArgs } = await import('#server/site/build-site.ts');
-  const drawing = runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
-  const putBack = holdService();
-  const [{ code }, service] = await Promise.all([drawing, bundled()]);
-  putBack();
+  const env = { NODE_ENV: 'production', LUOCHUI_OUT_DIR: join(DIST, NEXT) };
+  const [{ code }, service] = await Promise.all([runNode(buildArgs(root), { env }), bundled()]);
   if (code !== 0) return code;
-  // Not before: the portal's build begins with an empty folder.
-  writeService(...service);
   const { loadBuiltPages } = await import('#server/http/pages/built-pages.ts');
-  await loadBuiltPages(join(root, 'dist'));
+  await loadBuiltPages(join(DIST, NEXT));
+  // One that is interrupted must not look finished.
+  portalStamp.remove();
+  layOver(DIST, Date.now());
+  await layTable(service[0]);
+  writeService(...service);
   portalStamp.write(hash);
   return 0;
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
 import { HOUSE_OPTIONS, NATIVE_MEMORY } from './house-options.ts';
@@ -8,6 +9,8 @@ import { buildWhatChanged } from './portal.ts';
 const built = await buildWhatChanged();
 if (built !== 0) process.exit(built);
 
+// This program lasts as long as the house, and is seldom let end by itself.
+flushCompileCache();
 const main = join(root, 'dist', 'service', 'main.mjs');
 const { code } = await runNode([...HOUSE_OPTIONS, main, ...process.argv.slice(2)], {
   env: { ...NATIVE_MEMORY, NODE_ENV: process.env.NODE_ENV ?? 'production' },

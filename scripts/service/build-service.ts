@@ -1,8 +1,9 @@
 // The built service in dist/service, and whether it is as new as what it is made from.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../child.ts';
 import type { bundleService } from './bundle.ts';
+import { OLD_CODE_MS } from './lay-over.ts';
 import { stampOf, type Sources } from './stamp.ts';
 
 const SERVICE = join(root, 'dist', 'service');
@@ -17,28 +18,35 @@ const SOURCES: Sources = {
 
 export const serviceStamp = stampOf(join(SERVICE, '.sources'), SOURCES);
 
+/** It counts for the file in which this lies. */
+const READER = /[\\/]http[\\/]pages[\\/]built-pages\.ts$/;
+
 type Files = Awaited<ReturnType<typeof bundleService>>;
-
-/** A house may run for so long on files of an earlier build: it loads some of them late. */
-const KEPT_MS = 7 * 86_400_000;
-
-const isCode = (name: string): boolean => name.endsWith('.mjs');
 
 const forgetOld = (): void => {
   for (const name of readdirSync(SERVICE).filter((one) => /\.mjs(?:\.map)?$/.test(one))) {
     const file = join(SERVICE, name);
-    if (statSync(file).mtimeMs < Date.now() - KEPT_MS) rmSync(file);
+    if (statSync(file).mtimeMs < Date.now() - OLD_CODE_MS) rmSync(file);
   }
 };
 
-/** Keeps the files of the last build in memory: the one returned puts back those that are gone. */
-export function holdService(): () => void {
-  const names = existsSync(SERVICE) ? readdirSync(SERVICE).filter(isCode) : [];
-  const held = names.map((name) => [join(SERVICE, name), readFileSync(join(SERVICE, name))] as const);
-  return () => {
-    mkdirSync(SERVICE, { recursive: true });
-    for (const [file, content] of held) if (!existsSync(file)) writeFileSync(file, content);
-  };
+/** In one step: a house that runs may load it at this moment. */
+const put = (file: string, content: string | Uint8Array): void => {
+  writeFileSync(`${file}.half`, content);
+  renameSync(`${file}.half`, file);
+};
+
+/**
+ * Packs the files of the portal and keeps their table beside them, for the service in these files:
+ * a house that may not write there finds it.
+ */
+export async function layTable(files: Files): Promise<void> {
+  const { loadBuiltPages } = await import('#server/http/pages/built-pages.ts');
+  const { writeServedFiles } = await import('#server/http/pages/served-files.ts');
+  const place = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => READER.test(id)));
+  if (!place) throw new Error('no file of the service reads the table of the portal');
+  const dist = join(root, 'dist');
+  writeServedFiles(dist, join(SERVICE, place.fileName), await loadBuiltPages(dist));
 }
 
 /** Writes what was bundled from sources of this hash. */
@@ -48,6 +56,6 @@ export function writeService(files: Files, hash: string): void {
   serviceStamp.remove();
   forgetOld();
   for (const file of files)
-    writeFileSync(join(SERVICE, file.fileName), file.type === 'chunk' ? file.code : file.source);
+    put(join(SERVICE, file.fileName), file.type === 'chunk' ? file.code : file.source);
   serviceStamp.write(hash);
 }

@@ -19,13 +19,35 @@ const fileOf = (program: string): string => join(root, 'src', 'server', `${progr
 const plainLetters = (code: string): string =>
   code.replaceAll(/[^\0-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Import of Node's own modules, as rolldown writes it: one a line. */
+const FROM_NODE = /^import (.+) from ("node:[a-z_/]+");$/gm;
+
+/**
+ * Node's own modules are asked for at once, and not imported: to an import Node names all that such
+ * a module has, and reads it for that. Of `node:http` that loads all of `fetch`, of `node:crypto`
+ * all of the web's own.
+ */
+export function takenFromNode(code: string): string {
+  return code.replaceAll(FROM_NODE, (_line, names: string, name: string) => {
+    const taken = names.replaceAll(' as ', ': ').replace('*: ', '');
+    // Not the bare name: a file may ask for `process` itself under it.
+    return `const ${taken} = globalThis.process.getBuiltinModule(${name});`;
+  });
+}
+
 const SHARED: RolldownOptions = {
   cwd: root,
   platform: 'node',
   external: APART,
   // A module wanted late by one and at once by another comes at once.
   checks: { ineffectiveDynamicImport: false },
-  plugins: [{ name: 'plain-letters', renderChunk: (code) => ({ code: plainLetters(code), map: null }) }],
+  plugins: [
+    {
+      name: 'light-code',
+      // Line for line, so that a trace leads to the source.
+      renderChunk: (code) => ({ code: takenFromNode(plainLetters(code)), map: null }),
+    },
+  ],
 };
 
 type Follow = (id: string) => boolean;
@@ -75,14 +97,25 @@ const GROUPS = [
   { name: fileWith('house', 'start', isLoadedAtOpening), debugName: 'house', priority: 1 },
 ];
 
+const ENGINE = 'engine-thread';
+
+/**
+ * The engine's thread answers no call: what is loaded late by those who do lies beside it. Within
+ * one file each of its modules would be a function, and nothing of it a constant.
+ */
+const ENGINE_GROUPS = [
+  { name: fileWith('engine', ENGINE, NEVER), debugName: 'engine', priority: 1 },
+  { name: 'engine-late', test: (id: string) => id !== fileOf(ENGINE), debugName: 'late', priority: 0 },
+];
+
 const output = {
   format: 'esm',
   sourcemap: true,
+  // They are read in the sources; V8 would hold them.
+  comments: false,
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
 } as const;
-
-const ENGINE = 'engine-thread';
 
 /**
  * Resolves with the files, of which none is written yet. The engine's thread has a file of its own:
@@ -95,7 +128,7 @@ export async function bundleService(): Promise<RolldownOutput['output'][number][
   const engine = await rolldown({ ...SHARED, input: { [ENGINE]: fileOf(ENGINE) } });
   const made = await Promise.all([
     house.generate({ ...output, codeSplitting: { groups: GROUPS } }),
-    engine.generate({ ...output, codeSplitting: false }),
+    engine.generate({ ...output, codeSplitting: { groups: ENGINE_GROUPS } }),
   ]);
   await Promise.all([house.close(), engine.close()]);
   return made.flatMap(({ output: files }) => files);

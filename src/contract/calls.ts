@@ -26,6 +26,7 @@ import { disputesCalls } from './disputes/calls.ts';
 import { disputesFileCalls } from './disputes/file-calls.ts';
 import { disputesStaffCalls } from './disputes/staff-calls.ts';
 import { documentsCalls } from './documents/calls.ts';
+import { documentsRequestCalls } from './documents/request-calls.ts';
 import { enquiriesCalls } from './enquiries/calls.ts';
 import { enquiriesConsignedCalls } from './enquiries/consigned-calls.ts';
 import { enquiriesFeedbackCalls } from './enquiries/feedback-calls.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...disputesFileCalls,
   ...disputesStaffCalls,
   ...documentsCalls,
+  ...documentsRequestCalls,
   ...enquiriesCalls,
   ...enquiriesConsignedCalls,
   ...enquiriesFeedbackCalls,

@@ -15,6 +15,8 @@ export interface Issue {
   readonly keys?: readonly string[];
   readonly minimum?: Bound;
   readonly maximum?: Bound;
+  /** Those it may be. */
+  readonly values?: readonly unknown[];
   readonly input?: unknown;
   readonly errors?: readonly (readonly Issue[])[];
 }
@@ -28,8 +30,12 @@ export interface FieldFault {
 const ANEW = '请刷新这一页再试';
 const UNREADABLE = `提交的内容没有读懂，${ANEW}`;
 const LONGEST_FIELD_NAME = 40;
-/** A message of ours goes behind the field's name; the library's own are in English. */
-const OURS = /\p{Script=Han}/u;
+/**
+ * A message of ours goes behind the field's name; the library's own are in English, also where they
+ * name Chinese words.
+ */
+const OURS = /^[^a-z]*\p{Script=Han}/iu;
+const CHINESE = /^\p{Script=Han}+$/u;
 
 /** Parts of a request that can be at fault and are no field of it. */
 const BESIDE_FIELDS: ReadonlyMap<string, FieldName> = new Map([
@@ -55,6 +61,12 @@ const bounds = ({ code, minimum, maximum }: Issue): string | null => {
   return code === 'too_big' && maximum !== undefined ? `不能大于 ${maximum}` : null;
 };
 
+/** Words people read; what else may be chosen from is for programs. */
+const choices = ({ values = [] }: Issue): string | null => {
+  const words = values.filter((value) => typeof value === 'string' && CHINESE.test(value));
+  return words.length > 0 && words.length === values.length ? `只能是${words.join('、')}` : null;
+};
+
 const isMissing = ({ code, minimum, input }: Issue): boolean =>
   (code === 'invalid_type' && (input === undefined || input === null)) ||
   (code === 'too_small' && minimum === 1 && (input === '' || input === undefined));
@@ -63,7 +75,7 @@ const sentence = ({ label, isFilledIn }: FieldName, issue: Issue): string => {
   if (!isFilledIn) return `${label}有误，${ANEW}`;
   if (isMissing(issue)) return `请填写${label}`;
   if (OURS.test(issue.message)) return `${label}${issue.message}`;
-  return `${label}${bounds(issue) ?? '的写法不对，请检查'}`;
+  return `${label}${bounds(issue) ?? choices(issue) ?? '的写法不对，请检查'}`;
 };
 
 /**

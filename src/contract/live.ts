@@ -39,6 +39,11 @@ export type LiveMessage =
   | { readonly t: 'signed-out' }
   /** The session acts for another account from now on, or for its owner again. */
   | { readonly t: 'acting' }
+  /**
+   * The house closes, to be opened anew: the last word before it hangs up. Whoever watches comes
+   * back by themselves.
+   */
+  | { readonly t: 'closing'; readonly nowMs: number }
   /** Whenever nothing else is heard, so that a dead line can be told from a quiet room. */
   | { readonly t: 'beat'; readonly nowMs: number };
 

@@ -10,6 +10,7 @@ import { depositsStaffMessages } from './deposits/staff-messages.ts';
 import { depositsStaffMoneyMessages } from './deposits/staff-money-messages.ts';
 import { disputesConsignorMessages } from './disputes/consignor-messages.ts';
 import { disputesMessages } from './disputes/messages.ts';
+import { documentsMessages } from './documents/messages.ts';
 import { enquiriesMessages } from './enquiries/messages.ts';
 import { formatsMessages } from './formats/messages.ts';
 import { identityMessages } from './identity/messages.ts';
@@ -38,6 +39,7 @@ export const messages: MessageRows<MessageKind> = {
   ...depositsStaffMoneyMessages,
   ...disputesConsignorMessages,
   ...disputesMessages,
+  ...documentsMessages,
   ...enquiriesMessages,
   ...negotiationMessages,
   ...ordersMessages,

@@ -12,6 +12,7 @@ import { contentRefusals } from './content/refusals.ts';
 import { moneyRefusals } from './deposits/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { uploadRefusals } from './documents/refusals.ts';
+import { paperRequestRefusals } from './documents/request-refusals.ts';
 import { feedbackRefusals } from './enquiries/feedback-refusals.ts';
 import { enquiryRefusals } from './enquiries/refusals.ts';
 import { formatRefusals } from './formats/refusals.ts';
@@ -56,6 +57,7 @@ export const refusals: Refusals<Refusal> = {
   ...followRefusals,
   ...contentRefusals,
   ...uploadRefusals,
+  ...paperRequestRefusals,
   ...viewingRefusals,
 };
 

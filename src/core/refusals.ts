@@ -6,7 +6,7 @@ import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
-import type { UploadRefusal } from '#core/documents/refusals.ts';
+import type { PaperRequestRefusal, UploadRefusal } from '#core/documents/refusals.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import type { FormatRefusal } from '#core/formats/refusals.ts';
@@ -43,6 +43,7 @@ export type Refusal =
   | SearchRefusal
   | ContentRefusal
   | UploadRefusal
+  | PaperRequestRefusal
   | IdentityRefusal
   | AgentRefusal
   | ProofRefusal

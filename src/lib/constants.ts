@@ -24,3 +24,6 @@ export const ASLEEP_EVENT = 'island:asleep';
 export const BID_OUTCOME_MS = 10_000;
 /** Set by the server beside a redirect to /home; the page turns it into the login prompt. */
 export const FLASH_COOKIE = 'flash';
+
+/** Key under which a tab keeps its picked lots. */
+export const PICKED_LOTS = 'picked-lots';

@@ -63,5 +63,7 @@ export const consignedPath = '/myConsignments' satisfies Address;
 export const consignedAnswersPath = `${consignedPath}/answers`;
 /** Of their lots: what is disputed, and what they are asked. */
 export const consignedQuestionsPath = `${consignedPath}/questions` satisfies SellerAddress;
+/** Papers that they are to bring. */
+export const consignedPapersPath = `${consignedPath}/papers` satisfies SellerAddress;
 
 export const consignedDisputesPath = `${consignedPath}/disputes` satisfies SellerAddress;

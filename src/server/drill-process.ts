@@ -3,6 +3,7 @@
 // house, and otherwise by being killed. Source: product.md 5.26.
 import { flushCompileCache } from 'node:module';
 import { fixedStep } from '#core/bidding/ladder.ts';
+import { NO_VEHICLE_DETAILS } from '#core/lots/vehicle-card.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -65,15 +66,11 @@ const newLot = ({ id, startPriceFen }: PracticeLot, index: number, startsAtMs: n
     position: index + 1,
     number: String(index + 1).padStart(3, '0'),
     title: `演练拍品 ${index + 1}`,
+    ...NO_VEHICLE_DETAILS,
     brand: '演练',
-    bodyType: 'sedan',
     drawing: 'sedan-white',
     registered: '2024.01',
-    odometerKm: 0,
     city: '',
-    emission: '',
-    fuel: '',
-    grade: '',
     hall: 'practice',
     facts: NO_FACTS,
   },

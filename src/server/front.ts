@@ -11,11 +11,8 @@ import { cutLines, endLines, setLinesApart } from './live/line.ts';
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
 const IDLE_MS = 65_000;
 
-/**
- * Answers under way when the house closes have so long; whoever stops the house waits longer before
- * it kills.
- */
-const LAST_ANSWERS_MS = 5_000;
+/** Answers under way when the house closes have so long: what is left is for the rest to stop. */
+const LAST_ANSWERS_MS = 3_000;
 const LOOK_MS = 50;
 
 /** Why the house cannot listen, in a sentence for the person who starts it. */
@@ -83,10 +80,15 @@ const sentence = (error: NodeJS.ErrnoException, port: number): string => {
   return error.code === 'EACCES' ? `无权监听端口 ${port}。(Port ${port} is not allowed.)` : error.message;
 };
 
+/** The error in a sentence for the person who starts the house. */
+export function cannotListen(error: unknown, port: number): CannotListen {
+  return new CannotListen(error instanceof Error ? sentence(error, port) : String(error));
+}
+
 /** Resolves with the port; throws `CannotListen`. */
 export function listen(server: Server, host: string | null, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new CannotListen(sentence(error, port))));
+    server.once('error', (error) => reject(cannotListen(error, port)));
     server.listen({ port, ...(host === null ? {} : { host }) }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -134,8 +136,9 @@ export function seeOut(server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> 
 }
 
 /**
- * Makes sure of the port before anything else is opened, and lets nobody in yet: 0 becomes a free
- * one, as the house must know its own address to be put together. Throws `CannotListen`.
+ * A port that is free now, for a house that another process opens: 0 becomes any. It may be taken
+ * before that house is there; one that opens here holds its own (held-port.ts). Throws
+ * `CannotListen`.
  */
 export async function choosePort(host: string | null, wanted: number): Promise<number> {
   const trial = newServer();

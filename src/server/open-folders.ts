@@ -20,7 +20,7 @@ export async function openFolders(
   const identityStore = filesIn(join(dataDir, 'identity'));
   // Apart, too: whatever lies there is shown to everybody.
   const shown = filesIn(join(dataDir, 'lots'));
-  for (const folder of [files, identityStore, shown]) await folder.removeHalves();
+  await Promise.all([files, identityStore, shown].map((folder) => folder.removeHalves()));
   const lotFiles = house === 'sample' ? await withSample(shown, reader) : shown;
   return { files, identityStore, lotFiles };
 }

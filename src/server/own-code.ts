@@ -1,6 +1,7 @@
 // The place of the house's code, and of the programs it starts beside itself. Run as it is
 // written, each program is a file of its own; built (scripts/service), the code is a few files in
 // one folder, and what is no code is read where it was written.
+import { accessSync, constants } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const HERE = import.meta.dirname;
@@ -14,8 +15,20 @@ export const OWN_ROOT = join(HERE, '..', '..');
 /** Texts, letters, and the contract in its own words. */
 export const OWN_SOURCES = join(OWN_ROOT, 'src');
 
-/** V8 keeps the code compiled there, from one opening to the next. */
-export const COMPILED = IS_BUILT ? join(HERE, 'compiled') : join(OWN_ROOT, 'node_modules', '.cache', 'house');
+const COMPILED = IS_BUILT ? join(HERE, 'compiled') : join(OWN_ROOT, 'node_modules', '.cache', 'house');
+
+/**
+ * The folder in which V8 keeps the code compiled from one opening to the next: beside it, or with
+ * the data of a house that may not write there.
+ */
+export function compiledFor(dataDir: string): string {
+  try {
+    accessSync(IS_BUILT ? HERE : OWN_ROOT, constants.W_OK);
+    return COMPILED;
+  } catch {
+    return join(dataDir, 'compiled');
+  }
+}
 
 /** Threads and processes of the house, each by its file in `src/server`. */
 export const PROGRAMS = [

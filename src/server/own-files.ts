@@ -11,8 +11,8 @@ export function closeToOthers(): void {
 }
 
 /**
- * Closes what lies in a folder already. Returns how much was open; null where it belongs to
- * somebody else.
+ * Closes what lies in a folder already and others can reach. Returns how much that was; null where
+ * it belongs to somebody else.
  */
 export function mendOpenFiles(folder: string): number | null {
   try {
@@ -31,6 +31,8 @@ const mend = (path: string): number => {
   if (status.isSymbolicLink()) return 0;
   const isOpen = (status.mode & OTHERS) !== 0;
   if (isOpen) chmodSync(path, status.mode & ~OTHERS);
-  const inside = status.isDirectory() ? readdirSync(path) : [];
+  // Nobody else comes into a folder that was closed, whatever lies in it: a hundred thousand
+  // pictures are not looked through at each opening.
+  const inside = status.isDirectory() && isOpen ? readdirSync(path) : [];
   return inside.reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0);
 };

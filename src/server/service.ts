@@ -81,6 +81,8 @@ export interface Service {
   readonly metrics: MetricSources;
   /** Locals that a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
+  /** Says on every stream that the house closes. */
+  readonly sayClosing: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -134,7 +136,7 @@ export async function startService(
   for (const heard of [endedElsewhere, refreshedPerson, actingElsewhere]) room.onHeard(heard(services));
   const { folders, news } = services.editing;
   const jobs = startJobs({ ...services, note: saySent, config, failed: report });
-  room.watchJobs(jobs.figures);
+  room.watchJobs(jobs);
   const { app, api } = await openApi(services, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const visits = visitsOf(services, config.trustedProxies);
@@ -154,6 +156,7 @@ export async function startService(
     waits: visits.waits,
     takePosted: visits.takePosted,
     localsFor: localsOf(visits, (request, sees) => ({ api: fetchFor(request, sees), ...told })),
+    sayClosing: streams.sayClosing,
     stop: async () => {
       await sample?.stop();
       await app.close();

@@ -7,11 +7,14 @@ import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { giveBackWhenQuiet } from '#server/jobs/give-back.ts';
 import { SecretSpoilt } from './accounts/keys.ts';
 import { openCliSocket } from './cli/socket.ts';
+import { closeHouse, CLOSING_MS } from './close-house.ts';
 import { ConfigProblem, originsOf } from './config.ts';
 import { readWholeConfig } from './config/whole-config.ts';
 import { faultLog } from './fault-log.ts';
-import { CannotListen, choosePort, front, listen, newServer, seeOut } from './front.ts';
+import { CannotListen, front, newServer } from './front.ts';
+import { holdPort } from './held-port.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
+import { noteMissingKeys } from './missing-keys.ts';
 import { openHouseLog } from './operations/open-log.ts';
 import { OWN_ROOT } from './own-code.ts';
 import { mendOpenFiles } from './own-files.ts';
@@ -24,24 +27,34 @@ import { StoreInUse } from './store/file-lock.ts';
 import { SealKeysMissing } from './store/seals/seal-keys.ts';
 import { reachStore, StoreProblem } from './store/store-problem.ts';
 
-const CLOSING_MS = 10_000;
-
 /** src/layouts/boot.mjs reads it and shows the ribbon that says so. */
 const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
 
-/** Resolves when the house is open; what it throws is told by `whyUnopened`. */
-export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+/**
+ * Resolves when the house is open; what it throws is told by `whyUnopened`. `root`: the project
+ * whose built pages it shows.
+ */
+export async function startOrExit(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  root = OWN_ROOT,
+): Promise<void> {
   const config = await readWholeConfig(env, args);
   const { say, named } = await openHouseLog(config.watch.log);
   if (mendOpenFiles(config.dataDir) === null)
     say(`${config.dataDir} 里有别人的文件，没能收回其权限。(Not all of it belongs to this account.)`, 'warn');
   const report = faultLog((line) => say(line, 'error'));
   await reachStore(config.store, say);
-  const { texts, site } = await openTexts(config, { root: OWN_ROOT, env, report });
-  const port = await choosePort(config.host, config.port);
+  const { texts, site } = await openTexts(config, { root, env, report });
+  const { port, handTo } = await holdPort(config.host, config.port);
   const server = newServer();
   const origins = originsOf(config.origin, port);
-  const service = await startService(config, { origins, server, say, texts });
+  const service = await startService(config, { origins, server, say, texts }).catch(
+    async (error: unknown) => {
+      if (error instanceof SealKeysMissing) await noteMissingKeys(config.dataDir, error.missing, Date.now());
+      throw error;
+    },
+  );
   const portal = portalListener(site.current, {
     headers: fileHeaders(origins[0]),
     origin: origins[0],
@@ -61,16 +74,11 @@ export async function startOrExit(env: NodeJS.ProcessEnv, args: readonly string[
   const metrics =
     watched && (await (await import('./operations/metrics.ts')).openMetrics(service.metrics, watched));
   const machineSocket = await openCliSocket(config.dataDir, service.machine, report);
-  // Last of all: whoever can connect is answered.
-  await listen(server, config.host, port);
+  // Last of all: whoever has come is answered.
+  await handTo(server);
   closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
     if (err) say(err.stack ?? err.message, 'error');
-    // First of all: what was asked before the signal is still answered by a whole house.
-    await seeOut(server);
-    machineSocket.close();
-    await metrics?.stop();
-    await site.stop();
-    await service.stop();
+    await closeHouse(server, service, [() => machineSocket.close(), () => metrics?.stop(), site.stop]);
   });
   // The supervisor of the house opens it anew; left open, it would show prices and take no bid.
   void service.gone.then((why) => {

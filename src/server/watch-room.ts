@@ -1,5 +1,6 @@
 // Watch over the engine and what stands around it. Jobs are told of once they are there, for they
 // are started last.
+import { ALL_KEYS, type JobFigures, type KeyFigures } from '#core/operations/parts.ts';
 import type { SteadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { ThreadHandle } from './engine/client.ts';
@@ -22,7 +23,7 @@ interface Room extends Pick<WatchedParts, 'areNodesHeard' | 'copyBehindMs' | 'sa
 
 interface RoomWatch {
   readonly watch: PartsWatch;
-  readonly watchJobs: (figures: Jobs['figures']) => void;
+  readonly watchJobs: (jobs: Pick<Jobs, 'figures' | 'keys'>) => void;
   readonly measured: Measured;
 }
 
@@ -35,17 +36,19 @@ export async function watchRoom({
   aliveMs,
   ...beside
 }: Room): Promise<RoomWatch> {
-  let jobFigures: Jobs['figures'] = () => [];
+  let started: Pick<Jobs, 'figures' | 'keys'> | null = null;
   const { answers } = engine;
   const { dataDir } = config;
   const history = await openHistory(dataDir, clock.nowMs());
   history.note([{ is: 'opened', atMs: clock.nowMs(), aliveMs }]);
-  const jobs: Jobs['figures'] = () => jobFigures();
-  const watch = watchParts({ reader, clock, dataDir, answers, ...beside, jobs, history });
+  const jobs = (): readonly JobFigures[] => started?.figures() ?? [];
+  // Without one of its keys it would not have come so far.
+  const keys = (): KeyFigures => started?.keys() ?? ALL_KEYS;
+  const watch = watchParts({ reader, clock, dataDir, answers, ...beside, jobs, keys, history });
   return {
     watch,
-    watchJobs: (figures) => {
-      jobFigures = figures;
+    watchJobs: (jobsNow) => {
+      started = jobsNow;
     },
     measured: {
       lines: streams.size,

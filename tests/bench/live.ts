@@ -156,6 +156,7 @@ const openBuyers = async (): Promise<Side> => {
   await inPlaceOfHouse(context, 'buyer');
   const side = await sideOf('buyer', context);
   await side.page.goto(`${origin}${HALLS.vehicle.hall}`);
+  await side.page.getByRole('main').hover();
   await side.page.locator('[data-room="open"]').waitFor();
   await side.page.getByRole('link', { name: '最新上拍' }).click();
   await side.page.locator('[data-lot]').nth(LEAST_LOTS).waitFor();

@@ -56,6 +56,17 @@ describe('every field of the contract', () => {
     expect(told.filter((msg) => msg !== '' && !/\p{Script=Han}/u.test(msg))).toEqual([]);
   });
 
+  it('says in Chinese what may be chosen', () => {
+    const { card } = inputs.putLot.shape;
+    const damage = { kind: 'dent', part: '左前门', text: '', severity: '重', xPermille: 0, yPermille: 0 };
+    const parsed = card.safeParse({ kind: 'vehicle', facts: { damages: [damage] } });
+    const issues = parsed.error?.issues ?? [];
+    const [wrong] = issues.filter(({ path }) => path.includes('severity'));
+    expect(issueFault('putLot', wrong && { ...wrong, path: ['card', ...wrong.path] }).msg).toBe(
+      '损伤程度只能是轻微、一般、明显',
+    );
+  });
+
   it('is no name every object has', () => {
     for (const field of ['constructor', '__proto__', 'toString']) {
       expect(fieldNameAt(inputs.login, [field])).toBeNull();

@@ -395,4 +395,16 @@ export const refusals: readonly Refusal[] = [
   { code: 'DRILL_RUNNING' },
   { code: 'DRILLS_ENOUGH', againAtMs: 1_800_000_000_000 },
   { code: 'UNKNOWN_DRILL' },
+  { code: 'UNKNOWN_PAPER_REQUEST' },
+  { code: 'NOT_ITS_CONSIGNOR' },
+  { code: 'PAPERS_ASKED_ALREADY' },
+  {
+    code: 'PAPERS_DUE_WRONG',
+    leastMs: Date.parse('2026-11-22T09:00:00+08:00'),
+    mostMs: Date.parse('2027-01-20T09:00:00+08:00'),
+  },
+  { code: 'TOO_MANY_PAPERS', most: 20 },
+  { code: 'NO_PAPERS_YET' },
+  { code: 'PAPERS_SETTLED', status: 'accepted' },
+  { code: 'PAPERS_SETTLED', status: 'dropped' },
 ];

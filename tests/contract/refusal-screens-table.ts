@@ -71,6 +71,8 @@ const LOT_FILES: RefusalScreen = {
   at: '/office/sales',
   calls: ['putLotPictures', 'putLotDocuments', 'lotPicture', 'lotDocument'],
 };
+const PAPER_ASKS: RefusalScreen = { at: '/office/sales', calls: ['askForPapers', 'checkPapers'] };
+const ASKED_PAPERS: RefusalScreen = { at: '/myConsignments/papers', calls: ['bringPapers'] };
 const AMENDING: RefusalScreen = { at: '/office/sales', calls: ['amendLot', 'noticeAmend'] };
 const SHEETS: RefusalScreen = {
   at: '/office/sales',
@@ -288,6 +290,13 @@ export const REFUSAL_SCREENS: Readonly<Record<Refusal['code'], RefusalScreen>> =
   LAST_ADMINISTRATOR: USERS,
   WORK_NOT_WAITING: WORK,
   WORK_TAKEN: WORK,
+  UNKNOWN_PAPER_REQUEST: ASKED_PAPERS,
+  TOO_MANY_PAPERS: ASKED_PAPERS,
+  PAPERS_SETTLED: ASKED_PAPERS,
+  NOT_ITS_CONSIGNOR: PAPER_ASKS,
+  PAPERS_ASKED_ALREADY: PAPER_ASKS,
+  PAPERS_DUE_WRONG: PAPER_ASKS,
+  NO_PAPERS_YET: PAPER_ASKS,
   LOT_NOT_OVER: EVIDENCE,
   UNKNOWN_SIGNAL: SIGNALS,
   LOT_STATE: CONTROL,

@@ -5,10 +5,21 @@ import { houseTree } from './tree.ts';
 /** Programs within which papers are set, pictures drawn and pages built: each is large. */
 const large = /^(pdfkit|sharp|libheif-js.*|astro.*|sass|src\/server\/pdf\/print-worker\.ts)$/;
 
-it.each(['start', 'engine-thread'])('a thread of the house loads no workshop: %s', (entry) => {
+type When = Parameters<typeof arrivals>[2];
+
+const comingAlong = (entry: string, kind: RegExp, when?: When): readonly string[] => {
   const tree = houseTree();
   const start = tree.filter(({ path }) => path === `src/server/${entry}.ts`);
   expect(start).toHaveLength(1);
-  const came = arrivals(start, tree).filter(({ name }) => large.test(name));
-  expect(came.map(({ name, by }) => [...by, name].join(' → '))).toEqual([]);
+  const came = arrivals(start, tree, when).filter(({ name }) => kind.test(name));
+  return came.map(({ name, by }) => [...by, name].join(' → '));
+};
+
+it.each(['start', 'engine-thread'])('a thread of the house loads no workshop: %s', (entry) => {
+  expect(comingAlong(entry, large)).toEqual([]);
+});
+
+it('the engine, which answers no call, builds no schemas of calls', () => {
+  expect(comingAlong('engine-thread', /^zod/, 'at-opening')).toEqual([]);
+  expect(comingAlong('start', /^zod/, 'at-opening')).not.toEqual([]);
 });

@@ -8,13 +8,17 @@ const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /**
  * Everything that comes along at run time with the given texts: files by their path, packages by
- * their name.
+ * their name. At the opening nothing comes that is loaded late.
  */
-export function arrivals(start: readonly TreeFile[], tree: readonly TreeFile[]): Arrival[] {
+export function arrivals(
+  start: readonly TreeFile[],
+  tree: readonly TreeFile[],
+  when: 'ever' | 'at-opening' = 'ever',
+): Arrival[] {
   const byPath = new Map(tree.map((file) => [file.path, file]));
   const seen = new Map<string, Arrival>();
   const visit = ({ path, text }: TreeFile, by: readonly string[]): void => {
-    for (const { from, isType } of importsOf(text)) {
+    for (const { from, isType } of importsOf(text, when)) {
       const name = resolved(from, path) ?? from;
       if (isType || seen.has(name)) continue;
       const arrival = { name, by: [...by, path] };
@@ -28,9 +32,9 @@ export function arrivals(start: readonly TreeFile[], tree: readonly TreeFile[]):
 }
 
 /** Imports of a file, in its own order; an `import type` leaves nothing behind at run time. */
-const importsOf = (text: string): Import[] => [
+const importsOf = (text: string, when: 'ever' | 'at-opening'): Import[] => [
   ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
-  ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ from, isType: false })),
+  ...(when === 'ever' ? [...text.matchAll(dynamic)] : []).map(([, from = '']) => ({ from, isType: false })),
 ];
 
 /** The path in the tree that a specifier means, or undefined for a package. */

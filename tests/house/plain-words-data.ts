@@ -5,7 +5,8 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
 accept access accessibility ack act acting action actions add address addresses advance agency
 corner crowd digits factors heavier lamps lens me patch proposals renewing scene scenes shots show
-slots tops bundle package served soak stamp
+slots tops bundle package served soak stamp dump migrated migration port releases trial
+checkpoints duty elsewhere terminal walks
 agents ago ahead aid album alipay alive aloud among amount amounts anew announce announcements
 answers api app appointment appointments archive archives area arguments art articles ascending ask asking asks asleep assemble
 astro attributes auction auth avatars await awake away axe backdrop bad banks banner bar bare barred

@@ -66,7 +66,9 @@ describe('what an earlier house left open', () => {
     writeFileSync(join(data, 'files', 'one'), '');
     writeFileSync(join(folder, 'elsewhere'), '');
     symlinkSync(join(folder, 'elsewhere'), join(data, 'link'));
+    // Its mode says nothing of how the tests before it left this process.
     chmodSync(data, 0o755);
+    chmodSync(join(data, 'files'), 0o755);
     chmodSync(join(data, 'files', 'one'), 0o644);
     chmodSync(join(data, 'house.db'), 0o664);
     chmodSync(join(folder, 'elsewhere'), 0o644);

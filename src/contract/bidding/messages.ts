@@ -85,14 +85,34 @@ export const biddingMessages: MessageRows<BiddingMessage['kind']> = {
     sms: ({ endsAtMs }) => `你关注或参拍的标的竞价已恢复，预计 ${timeText(endsAtMs)} 结束。`,
     ways: ['lot'],
   },
+  'round-started': {
+    topic: 'bidding',
+    group: 'race',
+    due: 'lot-end',
+    words: ({ endsAtMs }, lotTitle) => ({
+      title: '变卖竞价已开始',
+      text: `${lotTitle}：已有人出价，24 小时竞价开始，预计 ${timeText(endsAtMs)} 结束；最后几分钟再有出价，会按规则延时。`,
+    }),
+    sms: ({ endsAtMs }) => `你关注或参拍的变卖标的已开始竞价，预计 ${timeText(endsAtMs)} 结束。`,
+    ways: ['lot'],
+  },
   'lot-amended': {
     topic: 'notice',
     group: 'notice',
-    words: ({ fields, hasMaximum }, lotTitle) => ({
-      title: '拍品信息有更正',
-      text: `${lotTitle}：${fields.map((field) => CHANGE_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。${hasMaximum ? '你预设的委托价仍然有效，开拍前可以改或撤回。' : ''}`,
-    }),
-    sms: '你关注或参拍的标的信息有更正，请登录查看更正前后的文字。',
+    words: ({ fields, hasMaximum, isOwnReserve }, lotTitle) =>
+      isOwnReserve
+        ? {
+            title: '保留价已更正',
+            text: `${lotTitle}：保留价已按你的书面变更更正，数额加密保存、对外不公布。如有出入，请即联系本公司。`,
+          }
+        : {
+            title: '拍品信息有更正',
+            text: `${lotTitle}：${fields.map((field) => CHANGE_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。${hasMaximum ? '你预设的委托价仍然有效，开拍前可以改或撤回。' : ''}`,
+          },
+    sms: ({ isOwnReserve }) =>
+      isOwnReserve
+        ? '你委托的标的保留价已按你的书面变更更正。如有出入，请即联系本公司。'
+        : '你关注或参拍的标的信息有更正，请登录查看更正前后的文字。',
     ways: ['lot'],
   },
   'lot-withdrawn': {

@@ -70,3 +70,6 @@ export const CATEGORY_WORDS: Readonly<Record<OrderTerms['category'], string>> = 
 
 /** Name of the thread in which the buyer of an order writes to those who handle it. */
 export const ORDER_THREAD_NAME = '与经办沟通';
+
+/** Name of the field in which it is said when a lot that is offered again opens. */
+export const RELIST_STARTS = '开拍时间';

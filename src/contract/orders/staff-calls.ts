@@ -17,6 +17,7 @@ import {
 } from '#contract/fields.ts';
 import { fileKind, listInput } from '#contract/office/list-inputs.ts';
 import { papers, status, step } from '#contract/orders/fields.ts';
+import { RELIST_STARTS } from '#contract/orders/order-words.ts';
 import type { OrderDetail, RatingRow } from '#contract/orders/outputs.ts';
 import type { GateList, StaffOrderDetail, StaffOrderList } from '#contract/orders/staff-outputs.ts';
 import { PLATE } from '#core/input/typed-rows.ts';
@@ -166,7 +167,7 @@ export const ordersStaffCalls = {
       lotId,
       way: hiddenField('方式', z.enum(['auction', 'fixed-price'])),
       startPriceFen: field('起拍价', amountFen),
-      startsAtMs: field('开拍时间', z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+      startsAtMs: field(RELIST_STARTS, z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
       endsAtMs: field('结束时间', z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     }),
     /** By auction: the draft of a sale, which is reviewed and announced like any other. */

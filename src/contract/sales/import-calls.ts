@@ -8,6 +8,7 @@ import { id, line, pieces, saleId } from '#contract/fields.ts';
 import { LOT_KINDS, type LotKind } from '#core/lots/kinds.ts';
 import { MOST_IN_CELL } from '#core/lots/sheet/edit-cell.ts';
 import type { SheetFault } from '#core/lots/sheet/sheet-columns.ts';
+import type { LotPicture } from '#core/lots/shown-files.ts';
 import type { ImportState } from '#core/sales/import-state.ts';
 
 const importId = hiddenField('表格编号', id);
@@ -39,8 +40,7 @@ export const salesImportCalls = {
     access: 'house-read',
     duty: read('sale.view', 'sales, not persons', OF_SALE),
     input: z.strictObject({ saleId }),
-    /** The last one of this sale; null: there was none. */
-    output: answers<{ readonly sheet: LotImport | null }>(),
+    output: answers<LotImportState>(),
     sample: { saleId: 'none' },
   },
   lotImportFile: {
@@ -121,4 +121,17 @@ export interface LotImport {
   readonly columns: readonly (string | null)[];
   /** The first rows, as they stand in the sheet. */
   readonly first: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** A picture of a damage on a drafted lot, with the flaws pointed out in it. */
+export interface FlawPicture {
+  readonly lotId: string;
+  readonly picture: LotPicture;
+}
+
+export interface LotImportState {
+  /** The last one of this sale; null: there was none. */
+  readonly sheet: LotImport | null;
+  /** Of all lots of the draft, each lot's in the order they are shown in. */
+  readonly flaws: readonly FlawPicture[];
 }

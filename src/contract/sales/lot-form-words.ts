@@ -1,15 +1,14 @@
 // A lot of a draft as its form asks for it, and as a row of a sheet gives it, by its kind: what it
 // is, its terms, where it lies, what is wrong with it, what the report says. What is not asked for
 // stays as it was written. Source: product.md 5.19, 7.6, 7.8; SB/T 10691-2018.
-import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import { DISPOSAL_WORDS, RENT_WORDS } from '#contract/lots/disposal-words.ts';
 import { KIND_WORDS } from '#contract/lots/kind-words.ts';
 import { TRAIT_FIELDS } from '#contract/lots/trait-words.ts';
 import { NEED_WORDS } from '#contract/proofs/need-words.ts';
-import { bodyWord } from '#core/catalogue/filter-words.ts';
 import type { FieldPart, FieldSpec } from '#core/input/typed-form.ts';
 import { RENT_SPANS } from '#core/lots/disposal.ts';
 import type { LotKind } from '#core/lots/kinds.ts';
+import { VEHICLE_DETAIL_FIELDS } from '#core/lots/vehicle-card.ts';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { QUALIFICATIONS } from '#core/proofs/need.ts';
 
@@ -32,21 +31,14 @@ const COMMON: readonly FieldSpec[] = [
   asked('city', '停放地'),
 ];
 
+/** Is drawn, and asked for beside the body that wears it. */
+const PAINT = asked('paint', '颜色', 'line', '例如 silver、navy、white');
+
 const VEHICLE: FieldPart = {
   title: '车辆',
   fields: [
     ...COMMON,
-    asked('brand', '品牌'),
-    {
-      ...asked('bodyType', '车身类型', 'select'),
-      choices: BODY_TYPES.map((value) => ({ value, label: bodyWord(value) })),
-    },
-    asked('paint', '颜色', 'line', '例如 silver、navy、white'),
-    { ...asked('registered', '上牌日期', 'line', '例如 2021.05'), date: 'month' },
-    asked('odometerKm', '表显里程', 'number', '公里'),
-    asked('emission', '排放标准', 'line', '例如 国六'),
-    asked('fuel', '燃料', 'line', '例如 汽油'),
-    asked('grade', '车况等级', 'line', '例如 B'),
+    ...VEHICLE_DETAIL_FIELDS.flatMap((spec) => (spec.name === 'bodyType' ? [spec, PAINT] : [spec])),
     asked('vin', '车架号'),
     optional('plate', '车牌号', 'line', '没有车牌的留空'),
   ],

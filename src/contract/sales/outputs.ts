@@ -93,6 +93,7 @@ export interface SaleFileRow {
   readonly number: number | null;
   readonly name: string;
   readonly consignor: string;
+  /** Of a sale before the public those it has there, else those drafted. */
   readonly lotCount: number;
   readonly rulesVersion: string;
   readonly startsAtMs: number;
@@ -109,6 +110,11 @@ export interface FiledLot {
   readonly picture: string | null;
   readonly health: LotHealth;
   /**
+   * Terms it was announced under, where others are in force by now, as its plan has them. Absent:
+   * none has been corrected.
+   */
+  readonly announced?: Pick<LotPlan, 'reserveFen' | 'depositFen'>;
+  /**
    * Of a lot that was offered before: what its consignor had agreed to then, null: no reserve.
    * Whoever approves less answers for it.
    */
@@ -117,7 +123,7 @@ export interface FiledLot {
 
 export interface SaleFileView extends Omit<
   SaleFileRow,
-  'name' | 'consignor' | 'rulesVersion' | 'startsAtMs' | 'lotCount'
+  'name' | 'consignor' | 'rulesVersion' | 'startsAtMs'
 > {
   readonly plan: SalePlan;
   readonly lots: readonly FiledLot[];

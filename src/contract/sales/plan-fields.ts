@@ -1,9 +1,9 @@
 // Fields of a sale that is being prepared, and of its lots.
 import * as z from 'zod/mini';
-import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
 import { field, hiddenField } from '#contract/field.ts';
 import { amountFen, bidderId, id, line as lineOf, remark, row, sumFen } from '#contract/fields.ts';
 import { traitsInput } from '#contract/lots/trait-fields.ts';
+import { vehicleFields } from '#contract/lots/vehicle-fields.ts';
 import { partnerId } from '#contract/sales/partner-fields.ts';
 import { PLATE, VIN } from '#core/input/typed-rows.ts';
 import { GOODS_KINDS } from '#core/lots/kinds.ts';
@@ -183,14 +183,8 @@ export const vehicleFacts = {
 const vehicleCard = z.strictObject({
   kind: hiddenField('拍品类别', z.literal('vehicle')),
   ...commonFields,
-  brand: field('品牌', line),
-  bodyType: field('车身类型', z.enum(BODY_TYPES)),
+  ...vehicleFields(line),
   paint: field('颜色', line),
-  registered: field('上牌日期', line),
-  odometerKm: field('表显里程', z.int().check(z.minimum(0), z.maximum(10_000_000))),
-  emission: field('排放标准', line),
-  fuel: field('燃料', line),
-  grade: field('车况等级', line),
   traits: z.optional(traitsInput),
   facts: field('检测资料', z.strictObject({ ...draftedFacts, ...vehicleFacts })),
 });

@@ -64,10 +64,10 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
   message: { days: years(3, 10), law: '电子商务法 第31条' },
   question: { days: years(3, 10), law: '电子商务法 第31条' },
   picture: { days: years(3, 10), law: '电子商务法 第31条' },
-  // Shown in no case, order or feedback: it proves nothing, and only takes room.
+  // Shown in no case, order or feedback, nor asked for: it proves nothing, and only takes room.
   'stray-picture': {
     days: { house: STRAY_DAYS, judicial: STRAY_DAYS },
-    law: '没有附在任何争议、订单或反馈上',
+    law: '没有附在任何争议、订单、反馈或材料要求上',
   },
   // Nothing asks for more: no longer than the answer may be asked about.
   enquiry: { days: years(1), law: '个人信息保护法 第19条' },

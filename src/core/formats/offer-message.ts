@@ -41,11 +41,6 @@ const sellersOf = ({ terms }: Lot): readonly BidderId[] => [...new Set(terms.con
 const toSellers = (lot: Lot, messageTo: (userId: BidderId) => OfferMessage): readonly OfferNotified[] =>
   sellersOf(lot).map((userId) => ({ userId, message: messageTo(userId) }));
 
-/** Whether an event is about an offer: somebody is told of it. */
-export function concernsOffer({ type }: LotEvent): boolean {
-  return type.startsWith('offer-');
-}
-
 /** The buyer's offer, or a counter-offer that they have not answered, has run out. */
 const lapseMessages = (before: Lot, userId: BidderId): readonly OfferNotified[] => {
   const lotId = before.id;

@@ -4,7 +4,7 @@
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { isFormatEvent } from '#core/formats/format-event.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { isRunning } from '#core/lots/lot-status.ts';
+import { isBidOn, isRunning } from '#core/lots/lot-status.ts';
 import { buyersOf, type BidderId, type Lot, type LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { openNegotiation } from '#core/negotiation/negotiation.ts';
@@ -61,6 +61,11 @@ export function messageOfEvent(
       return isRunning(lot) || lot.status === 'scheduled'
         ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
         : null;
+    case 'round-started':
+      // The leader knows: it is their bid that began it.
+      return isBidOn(lot) && lot.standing?.leader.bidderId === userId
+        ? null
+        : { kind: 'round-started', lotId, endsAtMs: event.endsAtMs };
     case 'amended':
       return {
         kind: 'lot-amended',
@@ -91,7 +96,6 @@ export function messageOfEvent(
     case 'opened':
     case 'referred':
     case 'reopened':
-    case 'round-started':
     case 'bid':
     case 'maximum-cancelled':
     case 'maximum-set':
@@ -103,12 +107,18 @@ export function messageOfEvent(
 const TOLD: ReadonlySet<LotEvent['type']> = new Set([
   'paused',
   'resumed',
+  'round-started',
   'amended',
   'withdrawn',
   'sold',
   'passed',
   'sale-closed',
 ]);
+
+/** Cause by which each is told of it once; a round is begun once, whatever becomes of the lot. */
+export function causeOfEvent({ id, rev }: Pick<Lot, 'id' | 'rev'>, { type }: LotEvent): string {
+  return type === 'round-started' ? `${type}:${id}` : `${type}:${id}:${rev}`;
+}
 
 /** Whether anybody at all is told of such an event in a message of their own. */
 export function isNotified({ type }: LotEvent): boolean {

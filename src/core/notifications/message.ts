@@ -6,6 +6,7 @@ import type { AccountMessage } from '#core/accounts/account-message.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import type { PaperRequestMessage } from '#core/documents/paper-request-message.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
 import type { OfferMessage } from '#core/formats/offer-message.ts';
@@ -43,6 +44,8 @@ export type BiddingMessage =
   | { readonly kind: 'lost'; readonly lotId: LotId; readonly hammerFen: Fen | null; readonly depositFen: Fen }
   | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
+  /** Somebody has bid on what a court sells off: the round of a day has begun. */
+  | { readonly kind: 'round-started'; readonly lotId: LotId; readonly endsAtMs: number }
   /** The texts of the lot have been corrected; the change log has both. */
   | {
       readonly kind: 'lot-amended';
@@ -50,6 +53,8 @@ export type BiddingMessage =
       readonly fields: readonly TextChange['field'][];
       /** A maximum of theirs waits for the opening, and was left under the text before. */
       readonly hasMaximum?: true;
+      /** It is told to the consignor, on whose word the reserve has changed. */
+      readonly isOwnReserve?: true;
     }
   /** `depositFen` null: they had none frozen, they follow the lot. */
   | {
@@ -104,6 +109,7 @@ export type Message =
   | ConsignorMessage
   | StaffMessage
   | MoneyMessage
+  | PaperRequestMessage
   | QuestionMessage
   | FeedbackMessage
   | SaleMessage

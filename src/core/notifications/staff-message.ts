@@ -5,6 +5,7 @@ import type { DeedFaultKind } from '#core/audit/deed-chain.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { TransferState } from '#core/deposits/refusals.ts';
+import type { PapersHandedIn } from '#core/documents/paper-request-message.ts';
 import type { OfferWaiting } from '#core/formats/offer-message.ts';
 import type { VerificationKind } from '#core/identity/verification.ts';
 import type { LotId } from '#core/lots/lot.ts';
@@ -120,6 +121,7 @@ export type StaffMessage =
    */
   | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
   | ProofWaitingMessage
+  | PapersHandedIn
   | OfferWaiting
   /** One of the house has entered a transfer: it waits for one of those who are told. */
   | {

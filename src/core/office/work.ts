@@ -16,6 +16,7 @@ export const WORK_AREAS = [
   'money',
   'negotiation',
   'sale',
+  'papers',
   'oversight',
   'staff',
 ] as const;
@@ -41,6 +42,8 @@ export const WORK_KINDS = {
   'sale-review': 'sale',
   'sale-announcing': 'sale',
   permit: 'sale',
+  'papers-to-check': 'papers',
+  'papers-late': 'papers',
   'replay-red': 'oversight',
   access: 'staff',
 } as const satisfies Readonly<Record<string, WorkArea>>;

@@ -1,22 +1,25 @@
-// The hall as the house has drawn it, before anybody stirs in it: prices and clocks are kept true
-// by a few lines, and the room that answers clicks (React and all its pieces) is fetched at the
-// first sign of a visitor. Until it is open, links are the browser's own, and what else is clicked
-// waits for it. See docs/performance/pages.md.
+// The hall as the house has drawn it, before anybody stirs in it: prices, clocks and the visitor's
+// own standings are kept true by a few lines, and the room that answers clicks (React and all its
+// pieces) is fetched at the first sign of a visitor. Until it is open, links are the browser's own,
+// and what else is clicked waits for it. See docs/performance/pages.md.
 import type { HallFirst } from '#lib/hall/hall-view.ts';
 import '#lib/older-browsers.ts';
 import { drawByFrame, drawCards, drawCountdowns, visibleLots } from '#islands/parts/draw-cards.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
+import { PICKED_LOTS } from '#lib/constants.ts';
 import { hasEntries } from '#lib/forms/entries.ts';
 import { whenIdle } from '#lib/frame/idle.ts';
 import { layOut } from '#lib/frame/lay-out.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
 import { hallAt } from '#lib/halls.ts';
 import { lazily } from '#lib/lazy.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
 import { $token } from '#lib/session.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { replayClicks } from './replay-clicks.ts';
+import { drawStandings } from './static-standings.ts';
 
 interface Room {
   /** Draws the room over what stands in `place`, at once. */
@@ -73,16 +76,26 @@ export function openStaticHall(place: HTMLElement, load: () => Promise<Room>): v
   });
   // Somebody typed or ticked before even these lines had come.
   if (hasEntries(place)) wake();
-  // The visitor's own standing is told by the room.
+  const stopStandings = drawStandings(place);
   const stopToken = $token.subscribe((token) => {
-    if (token !== null) wake();
+    if (token !== null && needsRoom(place)) wake();
   });
   const latest = setTimeout(wake, LATEST_MS);
   signal.addEventListener('abort', () => {
+    stopStandings();
     stopToken();
     clearTimeout(latest);
   });
 }
+
+/**
+ * Matters of a logged-in visitor that the room alone shows: which lots concern them, whether they
+ * are to be told when a sale begins, and what they have picked.
+ */
+const needsRoom = (place: HTMLElement): boolean =>
+  new URLSearchParams(location.search).has('mine') ||
+  place.querySelector('[data-reminder]') !== null ||
+  safeStorage('sessionStorage').read(PICKED_LOTS) !== null;
 
 /** The browser went back or forth meanwhile: asked again, for that address. */
 const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<HallFirst> => {

@@ -23,7 +23,12 @@ export function FeaturedLot({ lot, nowMs }: Props) {
     <article className={css.card} data-lot={view.id} data-state={face.state}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} shape="fill" />
-        <LotPlate number={lot.number} saleName={lot.saleName} isJudicial={view.isJudicial ?? false} />
+        <LotPlate
+          number={lot.number}
+          saleName={lot.saleName}
+          isJudicial={view.isJudicial ?? false}
+          isGoods={lot.hall === 'non-vehicle'}
+        />
       </div>
       <HammerLine share={face.share} tone={face.tone} />
       <div className={css.body}>

@@ -13,6 +13,7 @@ export function FollowHeart({ isFollowed, onFollow }: Props) {
       type="button"
       className={css.heart}
       aria-label="关注"
+      data-own="heart"
       aria-pressed={isFollowed}
       onClick={() => onFollow(!isFollowed)}
     >

@@ -9,13 +9,21 @@ import { Notice } from '#ui/notice/Notice.tsx';
 /** Parts that are not here yet, to be fetched once the page rests. */
 const waiting = new Set<() => Promise<unknown>>();
 
+let rest: () => void = () => undefined;
+const rested = new Promise<void>((resolve) => {
+  rest = resolve;
+});
+
 /**
  * A part whose code `load` brings. `drawn`: the part itself where the server draws it, for without
- * scripts nothing comes later; null in the browser.
+ * scripts nothing comes later; null in the browser. `wanted`: most parts are drawn when something
+ * has been done, and asked for then; one that stands there from the first and is never pressed in a
+ * hurry waits for the page to rest, and until then is what the server has drawn of it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   drawn: ComponentType<Props> | null,
+  wanted: 'when-drawn' | 'at-rest' = 'when-drawn',
 ): ComponentType<Props> {
   let here = drawn;
   let coming: Promise<ComponentType<Props>> | null = null;
@@ -33,16 +41,20 @@ export function later<Props extends object>(
       });
     return coming;
   };
+  const bringWanted = async (): Promise<ComponentType<Props>> => {
+    if (wanted === 'at-rest') await rested;
+    return bring();
+  };
   if (here === null) waiting.add(bring);
   return function Later(props: Props) {
     const [first] = useState(props);
     const [isHere, setHere] = useState(here !== null);
     const [Part] = useState(
-      () => here ?? lazy(async () => ({ default: await bring().catch(() => Missing) })),
+      () => here ?? lazy(async () => ({ default: await bringWanted().catch(() => Missing) })),
     );
     useEffect(() => {
       if (!isHere)
-        void bring().then(
+        void bringWanted().then(
           () => setHere(true),
           () => undefined,
         );
@@ -66,6 +78,7 @@ const Missing = () => <Notice tone="error">这一部分没有取到。请检查�
 export function bringLater(): void {
   const bringAll = (): void =>
     whenIdle(() => {
+      rest();
       for (const bring of waiting) bring().catch(() => undefined);
     });
   if (document.readyState === 'complete') bringAll();

@@ -6,6 +6,7 @@ import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import type { StockView } from '#core/formats/format-view.ts';
 import { lotPath } from '#lib/auction-paths.ts';
 import { stockLine } from '#lib/formats/stock/stock-line.ts';
+import { cardStanding } from '#lib/hall/card-standing.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
 import { cardFace } from './card-face.ts';
@@ -54,14 +55,23 @@ export function LotCard(props: Props) {
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} isFirst={isFirst} />
-        <LotPlate number={lot.number} saleName={lot.saleName} isJudicial={view.isJudicial ?? false} />
+        <LotPlate
+          number={lot.number}
+          saleName={lot.saleName}
+          isJudicial={view.isJudicial ?? false}
+          isGoods={lot.hall === 'non-vehicle'}
+        />
         <Stamp state={face.state} word={face.stamp} />
       </div>
       <div className={css.line}>
         <HammerLine share={face.share} tone={face.tone} />
       </div>
       {children}
-      {children === undefined && <StandingStrip state={face.state} lot={lot} mine={mine} />}
+      {children === undefined && (
+        <div className={css.own} data-own="standing">
+          <StandingStrip standing={cardStanding(face.state, view, mine)} />
+        </div>
+      )}
       {children === undefined && stock && <StockStrip stock={stock} nowMs={nowMs} />}
       <div className={css.body}>
         <h3 className={css.title}>

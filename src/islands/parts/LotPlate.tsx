@@ -6,13 +6,17 @@ interface Props {
   /** Numbers begin anew in every sale. */
   readonly saleName: string;
   readonly isJudicial: boolean;
+  readonly isGoods: boolean;
 }
 
-/** The lot's number on its picture, with the sale it is counted in and whether a court sells it. */
-export function LotPlate({ number, saleName, isJudicial }: Props) {
+/**
+ * The lot's number on its picture, in the colour of its hall, with the sale it is counted in and
+ * whether a court sells it.
+ */
+export function LotPlate({ number, saleName, isJudicial, isGoods }: Props) {
   return (
     <div className={css.plates}>
-      <span className={css.plate}>
+      <span className={css.plate} data-goods={isGoods ? '' : undefined}>
         <span>
           <span>{number}</span>
           <small>号</small>

@@ -7,7 +7,9 @@ import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { groupMessages, type GroupedMessages } from '#lib/notifications/group-messages.ts';
 import { orNull } from '#lib/or-null.ts';
-import { BUYERS_TURN, taskList, type SellerWaiting, type Task } from './tasks.ts';
+import type { SellerWaiting } from './consignor-tasks.ts';
+import type { Task } from './task.ts';
+import { BUYERS_TURN, taskList } from './tasks.ts';
 
 const MOST_LIVE = 6;
 const MOST_FOLLOWS = 4;
@@ -63,19 +65,21 @@ const titlesOf = async (call: Call, lotIds: readonly string[]): Promise<Readonly
 export async function askForSeller(
   call: Call,
 ): Promise<{ readonly waiting: SellerWaiting; readonly isWhole: boolean; readonly nowMs: number | null }> {
-  const [handOvers, offersIn, negotiationsIn, disputesIn] = await Promise.all([
+  const [handOvers, offersIn, negotiationsIn, disputesIn, papersIn] = await Promise.all([
     orNull(call('handOverList', {})),
     orNull(call('consignedOffers', {})),
     orNull(call('negotiationConsigned', {})),
     orNull(call('consignedDisputes', {})),
+    orNull(call('consignedPapers', {})),
   ]);
-  const answers = [handOvers, offersIn, negotiationsIn, disputesIn];
+  const answers = [handOvers, offersIn, negotiationsIn, disputesIn, papersIn];
   return {
     waiting: {
       handOvers: handOvers?.rows ?? [],
       offersIn: offersIn?.rows ?? [],
       negotiationsIn: negotiationsIn?.rows ?? [],
       disputesIn: disputesIn?.rows ?? [],
+      papersIn: papersIn?.open ?? [],
     },
     isWhole: answers.every((answer) => answer !== null),
     nowMs: answers.find((answer) => answer !== null)?.nowMs ?? null,

@@ -2,7 +2,7 @@
 // the page turns them grey (Price.module.scss). Source: product.md 7.0, goals.md U13.
 import { clockText } from '#lib/format.ts';
 import { hushUrgent } from '#lib/stores/announce.ts';
-import { $connection } from '#lib/stores/connection.ts';
+import { $connection, $isHouseClosing } from '#lib/stores/connection.ts';
 
 export function mountConnectionBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-connection]');
@@ -15,6 +15,7 @@ export function mountConnectionBanner(): void {
     document.documentElement.toggleAttribute('data-line-lost', isLost);
     const words = banner.querySelector('[data-words]');
     if (!isLost) hushUrgent();
-    if (words) words.textContent = isLost ? `连接中断，正在重连${stoppedAt}` : '';
+    const why = $isHouseClosing.get() ? '系统正在重启，马上回来' : '连接中断，正在重连';
+    if (words) words.textContent = isLost ? `${why}${stoppedAt}` : '';
   });
 }

@@ -7,6 +7,7 @@ import { SILENCE_MS } from '#lib/constants.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
   $connection,
+  houseCloses,
   lineChecked,
   lineClosed,
   lineCut,
@@ -60,6 +61,7 @@ export function openLive(parts: LiveParts): Live {
     if ('nowMs' in message) receivedAt(message.nowMs);
     ear.heard();
     if (message.t === 'lot') wants.seen(message.view.id, message.view.seq);
+    if (message.t === 'closing') houseCloses(message.nowMs);
     parts.told(message);
   };
   const want = (who: string, lots: Vector): void => {

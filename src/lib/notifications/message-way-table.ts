@@ -4,7 +4,12 @@ import type { MessageWay } from '#contract/message.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { Address, OfficeAddress, SellerAddress } from '#lib/addresses.ts';
 import { HALLS } from '#lib/halls.ts';
-import { consignedDisputesPath, consignedPath, consignedQuestionsPath } from '#lib/paths.ts';
+import {
+  consignedDisputesPath,
+  consignedPapersPath,
+  consignedPath,
+  consignedQuestionsPath,
+} from '#lib/paths.ts';
 
 /** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
@@ -66,6 +71,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   questions: { path: '/CommonProblem', word: '看常见问题' },
   'consigned-case': { path: consignedDisputesPath, with: ['id', 'disputeId'], word: '看这起争议' },
   'consigned-questions': { path: consignedQuestionsPath, word: '去拟答复' },
+  'consigned-papers': { path: consignedPapersPath, word: '去提交材料' },
   consigned: { path: consignedPath, word: '看我委托的拍品' },
   'office-money': { path: '/office/money', word: '去入账与付款' },
   'office-matter': { path: '/office/money', with: ['decision', 'decisionId'], word: '去复核' },
@@ -83,6 +89,7 @@ export const WAY_SCREENS: { readonly [Way in MessageWay]: Screen } = {
   'office-audit': { path: '/office/audit', word: '看审计日志' },
   'office-lot': { path: '/office/control', with: ['lot', 'lotId'], word: '去恢复或撤拍' },
   'office-sale': { path: '/office/control', with: ['sale', 'saleId'], word: '去恢复或撤拍' },
+  'office-papers': { path: '/office/sales', with: ['papers', 'requestId'], word: '去核对材料' },
   'office-file': { path: '/office/sales', with: ['id', 'saleId'], word: '看这一场' },
   // Of either hall: one's own appointments stand on top of both.
   viewing: { path: VEHICLES.previewHall, with: ['sale', 'saleId'], word: '看我的看样预约' },

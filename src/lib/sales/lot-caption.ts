@@ -29,12 +29,8 @@ const isAllHeld = ({ freeCount, nextFreeAtMs }: Stock): boolean => freeCount ===
 
 type Stock = Extract<NonNullable<LotView['formatView']>, { format: 'fixed-price' }>;
 
-const stockWords = ({ status }: LotView, stock: Stock): string => {
-  const { unitCount, soldCount, freeCount, nextFreeAtMs, isNegotiable } = stock;
-  const haggle = isNegotiable ? '可议价' : '不议价';
-  if (status === 'sold' || soldCount === unitCount) return `${unitCount} 件已售完`;
-  if (status === 'passed' || status === 'withdrawn') return `售出 ${soldCount} / ${unitCount} 件`;
-  if (freeCount === 0 && nextFreeAtMs !== null)
-    return `已锁定，对方在付款；最早 ${minuteText(nextFreeAtMs)} 解锁`;
-  return `剩 ${freeCount} / ${unitCount} 件 · ${haggle}`;
+/** While it is on sale its card tells its stock. */
+const stockWords = ({ status }: LotView, { unitCount, soldCount }: Stock): string => {
+  if (status === 'sold') return `${unitCount} 件已售完`;
+  return status === 'passed' || status === 'withdrawn' ? `售出 ${soldCount} / ${unitCount} 件` : '';
 };

@@ -2,6 +2,7 @@
 // stay with the tab, from one hall to the other, and end with it.
 import { atom } from 'nanostores';
 import { MOST_TILES } from '#lib/bidding/bid-grid.ts';
+import { PICKED_LOTS } from '#lib/constants.ts';
 import type { ListedHall } from '#lib/halls.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
@@ -11,7 +12,6 @@ export interface PickedLot {
   readonly hall: ListedHall;
 }
 
-const KEY = 'picked-lots';
 const tabStorage = safeStorage('sessionStorage');
 
 const isPicked = (value: unknown): value is PickedLot =>
@@ -23,7 +23,7 @@ const isPicked = (value: unknown): value is PickedLot =>
 const picksKept = (): readonly PickedLot[] => {
   if (typeof window === 'undefined') return [];
   try {
-    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.read(PICKED_LOTS) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPicked).slice(0, MOST_TILES) : [];
   } catch {
     return [];
@@ -33,7 +33,7 @@ const picksKept = (): readonly PickedLot[] => {
 export const $pickedLots = atom<readonly PickedLot[]>(picksKept());
 
 const keep = (lots: readonly PickedLot[]): void => {
-  tabStorage.write(KEY, lots.length === 0 ? null : JSON.stringify(lots));
+  tabStorage.write(PICKED_LOTS, lots.length === 0 ? null : JSON.stringify(lots));
   $pickedLots.set(lots);
 };
 

@@ -1,7 +1,7 @@
 // Whether the news still arrives. Said honestly: a line that has been silent too long is down,
 // whatever the browser believes, and the prices on screen are as old as the last thing heard.
 // Source: goals.md U13.
-import { map } from 'nanostores';
+import { atom, map } from 'nanostores';
 import { SILENCE_MS } from '#lib/constants.ts';
 
 export interface Connection {
@@ -25,12 +25,16 @@ const SECOND_MS = 1_000;
 
 export const $connection = map<Connection>(START);
 
+/** The house has said that it closes, and has not been heard since. */
+export const $isHouseClosing = atom(false);
+
 // News may come twenty times a second: screens hear of it once.
 let heardAtMs: number | null = null;
 
 /** Something was heard, if only a beat. */
 export function lineReceived(nowMs: number): void {
   heardAtMs = nowMs;
+  if ($isHouseClosing.get()) $isHouseClosing.set(false);
   const { state, tries, lastHeardAtMs } = $connection.get();
   if (state !== 'live' || tries > 0)
     $connection.set({ state: 'live', lostAtMs: null, tries: 0, lastHeardAtMs: nowMs });
@@ -53,6 +57,12 @@ export function lineCut(nowMs: number): void {
   const { state, tries } = $connection.get();
   if (state === 'lost') return;
   $connection.set({ state: 'lost', lostAtMs: heardAtMs ?? nowMs, tries, lastHeardAtMs: heardAtMs });
+}
+
+/** The house has said its last word: it is opened anew, and the line with it. */
+export function houseCloses(nowMs: number): void {
+  $isHouseClosing.set(true);
+  lineCut(nowMs);
 }
 
 export function lineTried(): void {

@@ -196,8 +196,13 @@ class EngineThread {
 /** Errors that the person who starts the house can put right are told as what they are. */
 const PLAIN: Readonly<Record<string, new (message: string) => Error>> = {
   StoreInUse,
-  SealKeysMissing,
   StoreProblem,
+};
+
+const problemIn = ({ name, message, missing }: Extract<FromEngine, { t: 'unopened' }>): Error => {
+  if (missing) return new SealKeysMissing(message, missing);
+  const Kind = PLAIN[name] ?? Error;
+  return new Kind(message);
 };
 
 const opened = (worker: Worker): Promise<void> =>
@@ -205,8 +210,7 @@ const opened = (worker: Worker): Promise<void> =>
     const hear = (message: FromEngine): void => {
       if (message.t === 'ready') resolve();
       if (message.t !== 'unopened') return;
-      const Kind = PLAIN[message.name] ?? Error;
-      reject(new Kind(message.message));
+      reject(problemIn(message));
     };
     worker.on('message', hear);
     worker.once('error', reject);

@@ -1,6 +1,7 @@
 // Messages between the threads: always many things in one, for a message costs more than what is in
 // it, and as one flat list of texts and numbers, for a list of objects is copied field by field.
 import type { MessagePort } from 'node:worker_threads';
+import type { MissingKeys } from '#core/operations/parts.ts';
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RequestKey } from './command.ts';
@@ -33,7 +34,13 @@ export type ToEngine =
 
 export type FromEngine =
   | { readonly t: 'ready' }
-  | { readonly t: 'unopened'; readonly name: string; readonly message: string }
+  | {
+      readonly t: 'unopened';
+      readonly name: string;
+      readonly message: string;
+      /** Null: no key is. */
+      readonly missing: MissingKeys | null;
+    }
   | { readonly t: 'replies'; readonly touched: readonly string[]; readonly replies: Flat }
   | { readonly t: 'figures'; readonly figures: EngineFigures }
   | { readonly t: 'stopped' };

@@ -6,7 +6,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { openStore, type Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
-import { requireRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
+import { SealKeysMissing, seeToRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, startWalCheckpoint, type WalCheckpoint } from '#server/store/wal-checkpoint.ts';
 import type { HandedIn } from './command.ts';
@@ -129,7 +129,7 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
     const store = await openStore(config);
     await store.migrate();
     await store.atLeisure(async (db) => {
-      if (data.records) await requireRecordKeys(db, data.records);
+      if (data.records) await seeToRecordKeys(db, data.records, data.startedAtMs);
       await seeToSealKeys(db, keys, data.startedAtMs);
     });
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
@@ -142,7 +142,8 @@ const open = async (port: MessagePort, handedIn: HandedIn): Promise<void> => {
     // A code is lost on the way to the other thread, words are not.
     const error = inWords(thrown, config);
     const name = error instanceof Error ? error.name : 'Error';
-    port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);
+    const missing = error instanceof SealKeysMissing ? error.missing : null;
+    port.postMessage({ t: 'unopened', name, message: messageOf(error), missing } satisfies FromEngine);
     port.close();
   }
 };

@@ -17,19 +17,24 @@ import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { tellWaiting } from './commands-wait-for-unit.ts';
 import { tellOfOffer } from './effects-offers.ts';
+import { moveOpenOffers } from './store-open-offers.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
 const RETURNED = '买家放弃锁定';
 
 /** Every event in its turn, on the lot as those before it have left it. */
-export async function followUnits(context: CommandContext, { before, events }: LotChange): Promise<void> {
+export async function followUnits(
+  context: CommandContext,
+  { before, events, page }: LotChange,
+): Promise<void> {
   let lot = before;
   for (const event of events) {
     await followEvent(context, lot, event);
     await tellOfOffer(context, lot, event);
     lot = replay(lot, [event]);
   }
+  await moveOpenOffers(context.db, before, page.lot);
   if (before.status === 'on-sale') await tellWaiting(context, before, lot);
 }
 

@@ -10,14 +10,15 @@ import type {
 } from '#contract/formats/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
+import { openOffers } from '#core/formats/open-offers.ts';
 import { speaksFor } from '#core/lots/consigned.ts';
 import { salesOf, type Hold, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import { lotsOnSale } from '#server/lots/store-lots-alive.ts';
 import { orderIdOfUnit } from '#server/orders/store-orders.ts';
 import type { Reader, SalesBeyond } from '#server/store/access.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotsForSale, writtenLot } from './store-format-lot.ts';
+import { offerCount, offersPage } from './store-open-offers.ts';
 import { isUnitWaited } from './store-unit-waits.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
@@ -84,13 +85,8 @@ export async function lotOffers(
 }
 
 /** The longest waiting first. */
-const offersOn = (lot: Lot): LotOffers['rows'] => {
-  const stood = asItStood(lot);
-  const offerThreads = stood.status === 'on-sale' ? stood.offerThreads : [];
-  return offerThreads
-    .flatMap(({ buyer, rounds, offer }) => (offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : []))
-    .toSorted((one, other) => one.untilMs - other.untilMs);
-};
+const offersOn = (lot: Lot): LotOffers['rows'] =>
+  openOffers(lot).map(({ buyer: { paddle }, rounds, offer }) => ({ paddle, rounds, ...offer }));
 
 /** The lots as they are kept, each with its offers. */
 const offered = (lots: Awaited<ReturnType<typeof lotsForSale>>, seal: Opener) =>
@@ -117,15 +113,17 @@ const USUAL_SIZE = 50;
 /** Buyers' offers on all lots, the soonest over first: a page of those that are asked for. */
 export async function houseOffers(
   reader: Reader,
-  { words = '', dueBeforeMs = Infinity, page = 1, size = USUAL_SIZE, nowMs, beyond }: Asked,
+  { words = '', dueBeforeMs = Number.MAX_SAFE_INTEGER, page = 1, size = USUAL_SIZE, nowMs, beyond }: Asked,
   seal: Opener,
 ): Promise<HouseOffers> {
-  const rows = offered(await lotsOnSale(reader, beyond), seal)
-    .map(({ row }) => row)
-    .filter(({ lotNumber, lotTitle, paddle }) => `${lotNumber} ${lotTitle} ${paddle}`.includes(words))
-    .filter(({ untilMs }) => untilMs < dueBeforeMs)
-    .toSorted((one, other) => one.untilMs - other.untilMs);
-  return { rows: rows.slice((page - 1) * size, page * size), total: rows.length, nowMs };
+  const asked = { words, dueBeforeMs, page, size, beyond };
+  const [found, total] = await Promise.all([offersPage(reader, asked), offerCount(reader, asked)]);
+  const rows = found.flatMap(({ paddle, ...lot }) =>
+    offered([lot], seal)
+      .map(({ row }) => row)
+      .filter((row) => row.paddle === paddle),
+  );
+  return { rows, total, nowMs };
 }
 
 type Asked = Inputs['houseOffers'] & { readonly nowMs: number; readonly beyond: SalesBeyond };

@@ -8,29 +8,6 @@ import type { Services } from './services.ts';
 import { tableReply } from './table-reply.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A file holds no more. */
-const MOST_ROWS = 1_000;
-
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  /** Beginning of the next one; null: there is none. */
-  readonly next: string | null;
-}
-
-type PageAt<Row> = (place: { readonly after?: string }) => Promise<Page<Row>>;
-
-/** The rows of a list in its order, from its first page on. */
-export async function rowsForFile<Row>(pageAt: PageAt<Row>): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let next: string | null = '';
-  while (next !== null && rows.length < MOST_ROWS) {
-    const page: Page<Row> = await pageAt(next === '' ? {} : { after: next });
-    rows.push(...page.rows);
-    ({ next } = page);
-  }
-  return rows.slice(0, MOST_ROWS);
-}
-
 interface FileInput {
   readonly as?: (typeof TABLE_FILES)[number] | undefined;
 }

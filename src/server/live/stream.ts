@@ -41,6 +41,8 @@ export interface Streams {
   readonly size: () => number;
   /** How many of them look at a lot. */
   readonly watching: (lotId: string) => number;
+  /** Says to everybody, and whoever still comes, that the house closes. */
+  readonly sayClosing: () => void;
   /** Hangs up on everybody; they come back, and are told how things stand. */
   readonly hangUp: () => void;
   /** Hangs up for good. */
@@ -71,6 +73,7 @@ class LiveStreams implements Streams {
    */
   readonly #owed = new Set<Seat>();
   readonly #beating: NodeJS.Timeout;
+  #isClosing = false;
 
   constructor(parts: StreamParts) {
     this.#parts = parts;
@@ -84,6 +87,7 @@ class LiveStreams implements Streams {
     const watcher = new Watcher(line);
     this.#watchers.add(watcher);
     line.on('drain', () => this.#catchUp(watcher)).on('close', () => this.#leave(watcher));
+    if (this.#isClosing) this.#sendTo(watcher, this.#closing());
     const sitting = [...lots].map(([lotId, seq]) => ({ seat: this.#sit(lotId, watcher), seq }));
     watcher.seats = sitting.map(({ seat }) => seat);
     this.#hearOwn(watcher, userId, sid);
@@ -95,6 +99,17 @@ class LiveStreams implements Streams {
   readonly size = (): number => this.#watchers.size;
 
   readonly watching = (lotId: string): number => this.#rooms.get(lotId)?.room.size ?? 0;
+
+  readonly sayClosing = (): void => {
+    this.#isClosing = true;
+    const { clock } = this.#parts;
+    const frame = frameOf(this.#closing());
+    for (const watcher of this.#watchers) watcher.send(frame, clock.nowMs());
+  };
+
+  #closing(): LiveMessage {
+    return { t: 'closing', nowMs: this.#parts.clock.nowMs() };
+  }
 
   readonly close = (): void => {
     clearInterval(this.#beating);

@@ -1,6 +1,9 @@
-import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import type { ConsignedNegotiation, NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { speaksFor } from '#core/lots/consigned.ts';
 import { isNegotiationOpen, negotiationAt } from '#core/negotiation/negotiation.ts';
-import type { CardedNegotiation } from './store-negotiations.ts';
+import type { Reader } from '#server/store/access.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { negotiationsFor, type CardedNegotiation } from './store-negotiations.ts';
 
 /** A negotiation as it stands at `nowMs`, whether or not the clock has seen to it. */
 export function negotiationRow(
@@ -30,4 +33,17 @@ export function negotiationRow(
       atMs: step.atMs,
     })),
   };
+}
+
+/** Those over what is sold for a person, each with whether they alone speak for it. */
+export async function consignedNegotiations(
+  reader: Reader,
+  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
+  seal: Pick<TextSeal, 'open'>,
+): Promise<readonly ConsignedNegotiation[]> {
+  const found = await negotiationsFor(reader, userId, seal);
+  return found.map(({ terms, ...carded }) => ({
+    ...negotiationRow(carded, nowMs),
+    isOwnWord: speaksFor({ terms }, userId),
+  }));
 }

@@ -1,6 +1,5 @@
 // Negotiation: the bidder's own, that over a seller's own lots, and the house's view of all of it.
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
-import { speaksFor } from '#core/lots/consigned.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
@@ -11,14 +10,8 @@ import {
   replyNegotiation,
   type NegotiationMoved,
 } from './commands-negotiate.ts';
-import { negotiationRow } from './queries-negotiations.ts';
-import {
-  cardedNegotiation,
-  MOST_ROWS,
-  negotiationsFor,
-  negotiationsOf,
-  negotiationsPage,
-} from './store-negotiations.ts';
+import { consignedNegotiations, negotiationRow } from './queries-negotiations.ts';
+import { cardedNegotiation, MOST_ROWS, negotiationsOf, negotiationsPage } from './store-negotiations.ts';
 
 type Negotiation = Pick<
   Handlers,
@@ -52,12 +45,7 @@ export function negotiationHandlers(
       return told(await engine.run(replyNegotiation, { lotId, bidderId, reply }), lotId, nowMs);
     },
     negotiationConsigned: async ({ viewer: { userId }, nowMs }) => {
-      const found = await negotiationsFor(reader, userId, maximums);
-      const rows = found.map(({ terms, ...carded }) => ({
-        ...negotiationRow(carded, nowMs),
-        isOwnWord: speaksFor({ terms }, userId),
-      }));
-      return ok({ rows, nowMs });
+      return ok({ rows: await consignedNegotiations(reader, { userId, nowMs }, maximums), nowMs });
     },
     negotiationSpeak: async ({ input: { lotId, ...answer }, viewer: { userId: consignorId }, nowMs }) =>
       told(await engine.run(answerForOwnLot, { lotId, consignorId, answer }), lotId, nowMs),

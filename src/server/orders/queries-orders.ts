@@ -29,9 +29,9 @@ import {
 } from '#core/orders/order.ts';
 import { claimsOverMs } from '#core/orders/proceeds.ts';
 import { isArranged } from '#core/time/workdays.ts';
-import { rowsForFile } from '#server/http/list-file.ts';
 import { disposalOf, quantityOf } from '#server/lots/card-codec.ts';
 import type { Reader } from '#server/store/access.ts';
+import { rowsForFile } from '#server/words/rows-for-file.ts';
 import { isCharged, type OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
 import { invoicedIn } from './invoices/store-invoices.ts';

@@ -36,7 +36,7 @@ export interface PlacedSale {
 export interface HousePlaces {
   readonly sale: (reader: Reader, saleId: string) => Promise<PlacedSale | null>;
   readonly onlyHouseId: (reader: Reader) => Promise<string | null>;
-  /** Ids of the sales beyond it. */
+  /** Holds for the sales beyond it. */
   readonly beyond: (reader: Reader, person: PersonInScope) => SalesBeyond;
 }
 

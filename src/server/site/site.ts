@@ -12,7 +12,6 @@ import { oldAssets, type PageTable } from '#server/http/pages/page-table.ts';
 import { loadDrawing, loadPortal, openPortal, type Portal } from '#server/http/pages/portal.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
 import { coalesce } from './coalesce.ts';
-import { holdPages } from './held-pages.ts';
 import { newsFacts } from './news-facts.ts';
 import { isIndexBehind } from './news-index.ts';
 import { failureOf, openNewsPublisher, type Served } from './news-publisher.ts';
@@ -103,7 +102,7 @@ export async function openSite(
     publishNews: news.publish,
     newsShown: news.shown,
     expectNews: news.expect,
-    hold: () => holdFirst(parts, served()),
+    hold: () => holdFirst(served()),
     look,
     stop: async () => {
       clearInterval(timer);
@@ -162,10 +161,9 @@ const openServed = async (parts: SiteParts) => {
 };
 
 /** Not before the house is open: whoever opens it wants to bid. */
-const holdFirst = async ({ root }: SiteParts, { base, portal }: Served): Promise<void> => {
+const holdFirst = async ({ base, portal }: Served): Promise<void> => {
   await pause(HELD_AFTER_MS, undefined, { ref: false });
   // One that cannot be loaded says so to whoever asks for its page.
   await loadDrawing(base.folder).catch(() => undefined);
-  if (base.name !== null) return;
-  await Promise.all([holdPages(join(root, 'dist')), portal.news.hold()]);
+  if (base.name === null) await portal.news.hold();
 };

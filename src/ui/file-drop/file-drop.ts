@@ -37,6 +37,12 @@ export function sharePercent({ sentBytes, sizeBytes }: { sentBytes: number; size
   return Math.min(sentBytes < sizeBytes ? 99 : 100, Math.floor((sentBytes / sizeBytes) * 100));
 }
 
+/** How far the files of a form have come, in words. */
+export function sendingWords(sentBytes: number, sizeBytes: number): string {
+  const percent = sharePercent({ sentBytes, sizeBytes });
+  return `正在上传 ${sizeText(sentBytes)} / ${sizeText(sizeBytes)} · ${percent}%`;
+}
+
 /** How far a file has come, in words. */
 export function fileWords(file: DroppedFile): string {
   switch (file.state) {

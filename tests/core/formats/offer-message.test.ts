@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concernsOffer, offerForHouse, offerMessages } from '#core/formats/offer-message.ts';
+import { offerForHouse, offerMessages } from '#core/formats/offer-message.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -97,11 +97,6 @@ describe('a counter-offer', () => {
 });
 
 describe('anything else', () => {
-  it('concerns no offer', () => {
-    expect([made, counter, declinedBy(null), lapsed].every((event) => concernsOffer(event))).toBe(true);
-    expect(concernsOffer({ type: 'opened', atMs: AT_MS })).toBe(false);
-  });
-
   it('is told to nobody here', () => {
     const opened: LotEvent = { type: 'opened', atMs: AT_MS };
     expect(offerMessages(standing, opened)).toEqual([]);

@@ -4,6 +4,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
+  causeOfEvent,
   isNotified,
   messageOfEvent,
   outbidNotification,
@@ -72,6 +73,22 @@ describe('a lot whose description is corrected', () => {
     expect(kept).toEqual({ ...said, hasMaximum: true });
     expect(messageOfEvent(scheduledLot({ early }), amended, { ...rival, userId: 'else' })).toEqual(said);
     expect(messageOfEvent(led, { type: 'called', atMs: START_MS, startsAtMs: START_MS }, rival)).toBeNull();
+  });
+});
+
+describe('the round of what a court sells off', () => {
+  const started: LotEvent = { type: 'round-started', atMs: START_MS, endsAtMs: END_MS };
+
+  it('is told to everybody but whose bid began it', () => {
+    const said = { kind: 'round-started', lotId: 'lot-1', endsAtMs: END_MS };
+    expect(isNotified(started)).toBe(true);
+    expect(told(started)).toEqual({ an: null, bo: said, cai: said, dou: said });
+  });
+
+  it('is told once of a lot, and anything else each time', () => {
+    const later = { ...led, rev: led.rev + 7 };
+    expect(causeOfEvent(led, started)).toBe(causeOfEvent(later, started));
+    expect(causeOfEvent(led, paused)).not.toBe(causeOfEvent(later, paused));
   });
 });
 

@@ -79,6 +79,7 @@ export const OWN_PAGES = [
     login: 4,
     paths: [
       '/myConsignments',
+      '/myConsignments/papers',
       '/myConsignments/answers',
       '/myConsignments/orders',
       '/myConsignments/disputes',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LEAN, withoutUnused, type UNUSED } from '../../../scripts/lean-react.mjs';
+import { LEAN, NOTES, withoutUnused, withShortNames, type UNUSED } from '../../../scripts/lean-react.mjs';
 import { houseTree } from '../tree.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -48,6 +48,26 @@ describe('React as a browser gets it', () => {
   it('stops the build when a newer one has a function no more', () => {
     expect(() => withoutUnused(renderer, ['beginViewTransition'])).toThrow(
       'React has no beginViewTransition any more',
+    );
+  });
+
+  it('keeps its notes under names of a few signs, which are nobody else’s', () => {
+    const short = withShortNames(renderer, NOTES);
+    expect(NOTES.filter((name) => new RegExp(String.raw`\b${name}\b`, 'u').test(short))).toEqual([]);
+    const isNamed = (place: number): boolean =>
+      new RegExp(String.raw`(?<![\w$])\$${place.toString(36)}\b`, 'u').test(renderer);
+    expect(NOTES.filter((_, place) => isNamed(place))).toEqual([]);
+    const beside = [
+      packaged('react-dom', 'react-dom.production.js'),
+      packaged('react', 'react.production.js'),
+      packaged('scheduler', 'scheduler.production.js'),
+    ].join('\n');
+    expect(NOTES.filter((name) => new RegExp(String.raw`\b${name}\b`, 'u').test(beside))).toEqual([]);
+  });
+
+  it('stops the build when a newer one keeps no such note', () => {
+    expect(() => withShortNames(renderer, ['rememberedState'])).toThrow(
+      'React has no rememberedState any more',
     );
   });
 

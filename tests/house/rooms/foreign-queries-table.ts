@@ -51,7 +51,7 @@ export const FOREIGN_QUERIES: Readonly<Record<string, number>> = {
   'enquiries → accounts': 1,
   'enquiries → files': 1,
   'files → accounts': 1,
-  'formats → lots': 4,
+  'formats → lots': 6,
   'identity → accounts': 2,
   'lots → bidding': 2,
   'lots → catalogue': 2,

@@ -14,7 +14,7 @@ import type { TestStore } from '../stores.ts';
 
 export interface Bureau {
   readonly engine: EngineHandle;
-  readonly ground: TestStore;
+  readonly ground: Pick<TestStore, 'store'>;
   readonly staff: { readonly clerk: string; readonly chief: string };
 }
 
@@ -32,7 +32,7 @@ export async function openRegister({ engine, staff: { clerk: staffId } }: Bureau
  * The lots of the draft; one that nobody has looked at says what is wrong with it, and where it
  * stands.
  */
-export async function draftsOf({ store }: TestStore, saleId: string) {
+export async function draftsOf({ store }: Bureau['ground'], saleId: string) {
   const { yard, marks } = somePlannedLot();
   const drafts = await lotDraftsOf(store.reader, anySeal, saleId);
   return drafts.map(({ id: lotId, plan, ...draft }) => ({

@@ -5,12 +5,14 @@ import { phoneSeal } from '#server/store/seal.ts';
 import type { SealedPerson } from '../fixtures.ts';
 import { SERVICE_SECRET } from './service-program.ts';
 
-const phones = phoneSeal({
-  phones: recordSealsOf(SERVICE_SECRET).phones,
-  phoneIndex: serviceKeys(SERVICE_SECRET).phoneIndex,
-});
+const phonesOf = (secret: Buffer) =>
+  phoneSeal({ phones: recordSealsOf(secret).phones, phoneIndex: serviceKeys(secret).phoneIndex });
 
-export function sealedPerson(name: string): SealedPerson {
+const ofService = phonesOf(SERVICE_SECRET);
+
+/** `secret`: that of the house they are put into. */
+export function sealedPerson(name: string, secret?: Buffer): SealedPerson {
   const id = randomUUIDv7();
+  const phones = secret ? phonesOf(secret) : ofService;
   return { id, name, phoneIndex: phones.index(name), phoneSealed: phones.seal(name, id) };
 }

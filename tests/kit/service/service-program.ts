@@ -1,7 +1,8 @@
 // The auction service without its portal, as a process of its own: what load and chaos are let
 // loose on. Arguments: the store as JSON, the folder for its secret, the port (0: any).
 import { join } from 'node:path';
-import { listen, newServer, shut } from '#server/front.ts';
+import { closeHouse } from '#server/close-house.ts';
+import { listen, newServer } from '#server/front.ts';
 import { startService } from '#server/service.ts';
 import type { StoreConfig } from '#server/store/store-config.ts';
 
@@ -45,9 +46,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
   );
   server.on('request', service.api);
   process.once('SIGTERM', () => {
-    void shut(server)
-      .then(() => service.stop())
-      .then(() => process.exit(0));
+    void closeHouse(server, service).then(() => process.exit(0));
   });
   process.stdout.write(`${port}\n`);
 };

@@ -3,7 +3,7 @@
 import type { MessageWay } from '#contract/message.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageKind } from '#core/notifications/message.ts';
-import type { TaskKind } from '#lib/center/tasks.ts';
+import type { TaskKind } from '#lib/center/task.ts';
 import type { Place } from '../../kit/pages-made-of.ts';
 
 export const TASK_DEEDS: Readonly<Record<TaskKind, Place>> = {
@@ -16,6 +16,7 @@ export const TASK_DEEDS: Readonly<Record<TaskKind, Place>> = {
   'offer-in': { at: '/myConsignments', calls: ['speakToOffer'] },
   'negotiation-in': { at: '/myConsignments', calls: ['negotiationSpeak'] },
   'dispute-in': { at: '/myConsignments/disputes', calls: ['consignedDisputeAct'] },
+  'papers-in': { at: '/myConsignments/papers', calls: ['bringPapers'] },
 };
 
 /** Buttons of a lot one has entered for, by when each is shown (components/bidding/MyBid.astro). */
@@ -79,10 +80,12 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
   'office-lot': ['controlBoard'],
   'office-sale': ['controlBoard'],
   'office-file': ['saleFile'],
+  'office-papers': ['paperRequests'],
   viewing: ['appointmentList'],
   consigned: ['consignedLots'],
   'consigned-case': ['consignedDispute'],
   'consigned-questions': ['consignedQuestions'],
+  'consigned-papers': ['consignedPapers'],
   'office-money': ['transferList'],
   'office-matter': ['moneyDecisions'],
   'office-transfer': ['transferList'],
@@ -96,6 +99,8 @@ export const WAY_CALLS: Readonly<Record<MessageWay, readonly RouteName[]>> = {
 export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteName[] } = {
   'verification-waiting': ['authReview'],
   'proof-waiting': ['proofReview'],
+  'papers-asked': ['bringPapers'],
+  'papers-handed-in': ['checkPapers'],
   'pause-overdue': ['orderLot', 'orderSale'],
   'release-failed': ['announceSale', 'reviewSale'],
   'return-overdue': ['staffOrderDo'],
@@ -117,6 +122,7 @@ export const MESSAGE_DEEDS: { readonly [Kind in MessageKind]?: readonly RouteNam
   outbid: ['placeBid'],
   won: ['orderSign', 'orderPay', 'payTogether'],
   'lot-resumed': ['placeBid'],
+  'round-started': ['placeBid'],
   'price-alert': ['placeBid'],
   'forfeit-announced': ['objectToForfeit'],
   'payout-returned': ['requestPayout'],

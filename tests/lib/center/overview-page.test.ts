@@ -55,6 +55,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
   consignedOffers: { rows: [], nowMs: NOW_MS },
   negotiationConsigned: { rows: [], nowMs: NOW_MS },
   consignedDisputes: { rows: [], next: null, nowMs: NOW_MS },
+  consignedPapers: { open: [], settled: [], nowMs: NOW_MS },
   secondOfferList: { rows: [], nowMs: NOW_MS },
   negotiationMine: { rows: [], nowMs: NOW_MS },
   disputeList: { rows: [], next: null, nowMs: NOW_MS },

@@ -78,6 +78,7 @@ const list = (some: Partial<Waiting>) =>
     offersIn: [],
     negotiationsIn: [],
     disputesIn: [],
+    papersIn: [],
     offers: [],
     negotiations: [],
     disputes: [],

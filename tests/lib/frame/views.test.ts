@@ -52,6 +52,17 @@ describe('the banner of a lost line', () => {
     expect([box.hidden, words.textContent, $spoken.get().assertive]).toEqual([true, '', '']);
   });
 
+  it('says that the house is opened anew when it has said so', async () => {
+    const { lineReceived, houseCloses, box, words } = await banner();
+    lineReceived(START_MS);
+    houseCloses(START_MS + 1_000);
+    expect([box.hidden, words.textContent]).toEqual([false, '系统正在重启，马上回来；价格停在 14:00:00']);
+    lineReceived(START_MS + 4_000);
+    expect(box.hidden).toBe(true);
+    houseCloses(START_MS + 5_000);
+    expect(words.textContent).toContain('系统正在重启');
+  });
+
   it('has every price of the page grey while it is there', async () => {
     const { lineReceived, lineChecked, isGrey } = await banner();
     lineReceived(START_MS);

@@ -20,6 +20,7 @@ const FACTS = {
   feedbackId: 'f-7',
   drillId: 'd-1',
   proposalId: 'a-1',
+  requestId: 'p-7',
 };
 const some = (kind: MessageKind, facts: object = FACTS): Message =>
   ({ kind, ...facts }) as unknown as Message;
@@ -55,6 +56,8 @@ describe('a message', () => {
     expect(best('replay-red')).toBe('/office/evidence?replay=lot-7');
     expect(best('drill')).toBe('/office/drills?id=d-1');
     expect(best('release-failed')).toBe('/office/sales?id=s-7');
+    expect(best('papers-handed-in')).toBe('/office/sales?papers=p-7');
+    expect(best('papers-asked')).toBe('/myConsignments/papers');
     expect(best('transfer-entered')).toBe('/office/money?transfer=t-7');
   });
 

@@ -11,6 +11,7 @@ import {
   ruleDispute,
   showAtHouse,
 } from '#server/disputes/commands-house-steps.ts';
+import { askForPapers, checkPapers } from '#server/documents/requests/commands-request.ts';
 import { answerEnquiry } from '#server/enquiries/commands-enquiries.ts';
 import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
@@ -139,6 +140,13 @@ export const auditRows: readonly AuditRow[] = [
   ),
   row(amendLot, [{ staffId, lotId, title: '帕萨特' }], 'amend-lot', lotId),
   row(setLotPictures, [{ staffId, lotId, pictures: [] }], 'set-lot-pictures', lotId),
+  row(askForPapers, [{ staffId, lotId, consignorId: 'c', paper: 'title' }], 'ask-for-papers', lotId),
+  row(
+    checkPapers,
+    [{ staffId, lotId, id: 'p', decision: { verdict: 'accept' } }, refusal('NO_PAPERS_YET')],
+    'check-papers accept NO_PAPERS_YET',
+    lotId,
+  ),
   row(setLotDocuments, [{ staffId, lotId, documents: [] }], 'set-lot-documents', lotId),
   row(relistLot, [{ staffId, lotId, way: 'auction' }, made({ lotId: 'lot-2' })], 'relist-lot', lotId),
   // Prices that are spoken of.

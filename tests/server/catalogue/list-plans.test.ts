@@ -34,7 +34,7 @@ import { movedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
+import { countRows, faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, testStore, type TestStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
@@ -62,7 +62,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
       await sendBid(engine, bidOf(an, yuan(100_000), { lotId, kind: 'maximum' }));
     clock.moveTo(END_MS + 60 * MINUTE_MS);
     await engine.run(advanceLots, { lotIds: idsFrom(0, 10), outage: null });
-    if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
+    await countRows(ground.store.writer, kind);
     noted = noteStatements(ground.store.reader);
   });
   afterAll(async () => {

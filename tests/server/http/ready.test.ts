@@ -1,7 +1,7 @@
 // The monitor of a house is told whether it takes bids, part by part, and that it lives at all.
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { partsOf, standingAfter, type Figures } from '#core/operations/parts.ts';
+import { ALL_KEYS, partsOf, standingAfter, type Figures } from '#core/operations/parts.ts';
 import { front, listen, shut } from '#server/front.ts';
 import { healthListener, readyListener } from '#server/http/ready.ts';
 
@@ -10,6 +10,7 @@ const fair: Figures = {
   freeBytes: null,
   isClockSure: true,
   aheadMs: 0,
+  keys: ALL_KEYS,
   answerP99Ms: null,
   areNodesHeard: null,
   jobs: [],
@@ -36,9 +37,9 @@ test('a house is ready, ready with a set clock, or not', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: answer.status, body: await answer.json() };
   };
-  const clock = { name: 'clock', state: 'good', why: null, jobs: [], sinceMs: 7 };
+  const clock = { name: 'clock', state: 'good', why: null, about: [], sinceMs: 7 };
   const { status, body } = await ask('/ready');
-  expect([status, body.isReady, body.parts.length, body.parts[2]]).toEqual([200, true, 7, clock]);
+  expect([status, body.isReady, body.parts.length, body.parts[2]]).toEqual([200, true, 8, clock]);
   figures = { ...fair, aheadMs: 3_600_000 };
   const set = { ...clock, state: 'watch', why: 'date-set' };
   expect(await ask('/ready')).toMatchObject({ status: 200, body: { isReady: true } });

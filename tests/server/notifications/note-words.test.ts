@@ -64,7 +64,7 @@ const NEWS: readonly OrderNews[] = [
   'deposit-returned',
 ];
 const OF_THE_HOUSE =
-  'verification-waiting proof-waiting offer-waiting keep-short forfeit-objected deposit-undecided pause-overdue release-failed refund-overdue return-overdue voucher-overdue heard-late invoice-outdated payout-overdue refund-unsent transfer-entered transfer-decided statement-read ledger-off replay-red drill access-waiting deeds-off money-astray second-wanted proposal-lapsed second-offer-ended'.split(
+  'verification-waiting proof-waiting papers-handed-in offer-waiting keep-short forfeit-objected deposit-undecided pause-overdue release-failed refund-overdue return-overdue voucher-overdue heard-late invoice-outdated payout-overdue refund-unsent transfer-entered transfer-decided statement-read ledger-off replay-red drill access-waiting deeds-off money-astray second-wanted proposal-lapsed second-offer-ended'.split(
     ' ',
   );
 

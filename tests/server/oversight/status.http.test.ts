@@ -1,6 +1,7 @@
 // 运行状态 over HTTP and at the machine: the same is told at both, to whoever has the right.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseStatus } from '#contract/operations/outputs.ts';
+import { ALL_KEYS } from '#core/operations/parts.ts';
 import { runAtCli, type Machine } from '#server/cli/answers.ts';
 import { heartbeat } from '#server/jobs/commands-heartbeat.ts';
 import { openHistory } from '#server/operations/history-file.ts';
@@ -41,6 +42,7 @@ describe('the state of a house', () => {
       answers: () => null,
       areNodesHeard: () => null,
       jobs: () => [],
+      keys: () => ALL_KEYS,
       copyBehindMs: () => null,
       say: () => undefined,
       freeBytes: () => Promise.resolve(freeBytes),
@@ -65,6 +67,9 @@ describe('the state of a house', () => {
     const { isDone, lines } = await atMachine();
     expect(isDone).toBe(true);
     expect(lines[0]).toBe('拍卖行开着，正在受理出价。');
+    expect(lines.find((line) => line.includes('第二份数据'))).toMatch(
+      /^ {2}第二份数据：未设置，没有第二份数据/,
+    );
     expect(lines.slice(-2)).toEqual([
       '最近 30 天：',
       expect.stringMatching(/^ {2}\S+ \S+ 至 \S+ \S+ {2}拍卖行：故障，没有运行$/),

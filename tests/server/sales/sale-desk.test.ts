@@ -68,6 +68,32 @@ describe('the files of sales', () => {
   });
 });
 
+describe('a sale before the public', () => {
+  test('shows the terms in force, and those it was announced under', async () => {
+    const saleId = await announced(office, { lots: [{ reserveFen: 900_000 }, {}] });
+    const [lotId, other] = [1, 2].map((number) => lotIdOf(saleId, number));
+    expect((await fileOf(saleId)).lots.map((lot) => lot.announced)).toEqual([undefined, undefined]);
+    const terms = { reserveFen: null, depositFen: 200_000 };
+    expect((await office.ask('amendLot', { lotId, terms })).code).toBe(200);
+    const { lots } = await fileOf(saleId);
+    expect(lots[0]).toMatchObject({
+      plan: { reserveFen: null, depositFen: 200_000 },
+      announced: { reserveFen: 900_000, depositFen: 100_000 },
+    });
+    expect(lots.find((lot) => lot.lotId === other)).not.toHaveProperty('announced');
+    const copied = await office.ask<{ saleId: string }>('copySale', { saleId, withLots: true });
+    expect((await fileOf(copied.data.saleId)).lots[0]?.plan.reserveFen).toBe(900_000);
+  });
+
+  test('counts its lots, also where it left no draft', async () => {
+    const saleId = await announced(office, { lots: [{}, {}] });
+    expect((await fileOf(saleId)).lotCount).toBe(2);
+    await server.ground.store.writer.deleteFrom('lotDrafts').where('saleId', '=', saleId).execute();
+    expect(await fileOf(saleId)).toMatchObject({ lotCount: 2, lots: [] });
+    expect((await listOf({})).rows.find(({ id }) => id === saleId)).toMatchObject({ lotCount: 2 });
+  });
+});
+
 describe('a draft', () => {
   test('says all that keeps it from its announcement, and by whom', async () => {
     const { announcement } = somePlan();

@@ -22,13 +22,13 @@ import {
   writeDraft,
 } from '../../simulation/whole-sale/catalogue.ts';
 import * as sale from '../../simulation/whole-sale/day.ts';
-import { livedHouse, TODAY_MS, type LivedHouse } from '../../simulation/whole-sale/house.ts';
+import { livedHouse, TODAY_MS } from '../../simulation/whole-sale/house.ts';
 import { BUYERS, lettersFor, lettersToSeller } from '../../simulation/whole-sale/notifications.ts';
 import { balancesIn, judged, lettersTo, stateOf, toldTo } from '../../simulation/whole-sale/record.ts';
 import * as weeks from '../../simulation/whole-sale/weeks.ts';
 
 describe.each(storeKinds)('a whole sale on %s', (kind) => {
-  let house: LivedHouse;
+  let house: Awaited<ReturnType<typeof livedHouse>>;
   let published: readonly ScheduledLot[];
   const saleIds: string[] = [];
   let caseId: string;
@@ -39,7 +39,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
   });
   afterAll(async () => {
     await house.engine.stop();
-    await house.ground.dispose();
+    await house.dispose();
   });
 
   const lot = (id: string): Promise<Lot> => stateOf(house, id);

@@ -77,6 +77,12 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
     'what show-at-house does, by another hand: tests/server/disputes/consigned-case.test.ts',
   'draft-answer':
     'words for the house, which alone publishes: tests/server/enquiries/consigned-questions.test.ts',
+  ...Object.fromEntries(
+    ['ask-for-papers', 'bring-papers', 'check-papers'].map((name) => [
+      name,
+      'what a consignor shows the house; nothing is decided by it: tests/server/documents/requests',
+    ]),
+  ),
   'speak-to-offer': 'what answer-offer does, by another hand: tests/server/formats/consigned-offers.test.ts',
   'group-follows':
     'by what a person sorts what they follow: tests/server/lots/follows/commands-group-follows.test.ts',

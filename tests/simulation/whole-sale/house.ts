@@ -41,8 +41,11 @@ const BUYERS = Object.keys(FUNDS_YUAN) as Buyer[];
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } };
 
+/** A store that is open. */
+type Ground = Pick<TestStore, 'store'>;
+
 export interface LivedHouse {
-  readonly ground: TestStore;
+  readonly ground: Ground;
   readonly engine: EngineHandle;
   readonly ids: Readonly<Record<Name, string>>;
   /** Errors while the clock rang; nothing, if all is well. */
@@ -59,9 +62,19 @@ export interface LivedHouse {
   readonly refused: <Input>(command: Command<Input, Answer>, input: Input) => Promise<string>;
 }
 
-export async function livedHouse(kind: StoreConfig['kind']): Promise<LivedHouse> {
+export async function livedHouse(
+  kind: StoreConfig['kind'],
+): Promise<LivedHouse & Pick<TestStore, 'dispose'>> {
   const ground = await testStore(kind);
-  const clock = movedClock(TODAY_MS);
+  return { ...(await houseOn(ground, { fromMs: TODAY_MS })), dispose: ground.dispose };
+}
+
+/** A house on a store with nobody in it, or in which the people that are named have accounts. */
+export async function houseOn(
+  ground: Ground,
+  { fromMs, ids }: { readonly fromMs: number; readonly ids?: LivedHouse['ids'] },
+): Promise<LivedHouse> {
+  const clock = movedClock(fromMs);
   const engine = inlineEngine(ground.store, clock);
   const { reader } = ground.store;
   const failures: unknown[] = [];
@@ -77,7 +90,7 @@ export async function livedHouse(kind: StoreConfig['kind']): Promise<LivedHouse>
     ground,
     engine,
     failures,
-    ids: await openAccounts(engine),
+    ids: ids ?? (await openAccounts(engine)),
     nowMs: clock.nowMs,
     passTo: async (atMs) => {
       for (let dueMs = await nextMs(); dueMs <= atMs; dueMs = await nextMs()) await ring(dueMs);

@@ -9,7 +9,7 @@ import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { lotPath } from '#lib/auction-paths.ts';
-import { yuanText } from '#lib/format.ts';
+import { cardStanding, rowStandingWords, type CardStanding } from '#lib/hall/card-standing.ts';
 import type { HallRow } from '#lib/halls.ts';
 import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
 import { faceOf } from '#lib/lots/face.ts';
@@ -61,7 +61,9 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
           <a href={href}>{title}</a>
         </h3>
         <p className={css.meta}>
-          <Standing state={face.state} lot={lot} mine={mine} />
+          <span className={css.own} data-own="standing">
+            <RowStanding standing={cardStanding(face.state, view, mine)} />
+          </span>
           {view.isJudicial && (
             <Tag tone="ink" icon="scales">
               司法
@@ -88,7 +90,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
         </span>
         <HammerLine share={face.share} tone={face.tone} />
       </div>
-      <div className={css.action}>
+      <div className={css.action} data-own="way">
         <ButtonLink href={href} size="small" kind={face.state === 'outbid' ? 'primary' : 'outline'}>
           {CARD_WAY_WORDS[face.state]}
         </ButtonLink>
@@ -108,27 +110,16 @@ const Money = ({ face, riseFen }: { readonly face: CardFace; readonly riseFen: n
   </div>
 );
 
-interface StandingProps {
-  readonly state: CardState;
-  readonly lot: LotSummary;
-  readonly mine: MyStanding | null;
-}
+const ICONS = { leading: Flag, outbid: ArrowUpRight } as const;
 
-const Standing = ({ state, lot: { view }, mine }: StandingProps) => {
-  if (state === 'leading') {
-    return (
-      <span className={css.standing} data-place="leading">
-        <Flag size={14} strokeWidth={1.9} aria-hidden="true" />
-        <span>你领先</span>
-      </span>
-    );
-  }
-  if (state !== 'outbid') return null;
-  const shortFen = view.nextMinimumFen - (mine?.maximumFen ?? mine?.lastBidFen ?? view.nextMinimumFen);
+/** Standing of the visitor, before the facts of the lot. */
+export function RowStanding({ standing }: { readonly standing: CardStanding | null }) {
+  if (standing === null) return null;
+  const Icon = ICONS[standing.place];
   return (
-    <span className={css.standing} data-place="outbid">
-      <ArrowUpRight size={14} strokeWidth={1.9} aria-hidden="true" />
-      <span>{`已被超越${shortFen > 0 ? ` · 差 ¥${yuanText(shortFen)} 反超` : ''}`}</span>
+    <span className={css.standing} data-place={standing.place}>
+      <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
+      <span data-says="row">{rowStandingWords(standing)}</span>
     </span>
   );
-};
+}

@@ -32,7 +32,7 @@ export function MineFilter() {
             onChange={() => choose(wish)}
           />
           <span>{MINE_WORDS[wish]}</span>
-          {isUnknown && <span className={css.count}>登录后</span>}
+          {isUnknown && <span className={`${css.count} ${css.asks}`}>登录后</span>}
         </label>
       ))}
     </fieldset>

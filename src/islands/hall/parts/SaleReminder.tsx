@@ -19,7 +19,7 @@ export function SaleReminder({ sale, drawnAtMs }: Props) {
   const [isReminded, press] = useReminder(sale);
   return (
     <Notice icon={<BellRing size={20} strokeWidth={1.6} aria-hidden="true" />}>
-      <div className={css.row}>
+      <div className={css.row} data-reminder="">
         <p>
           <b>{sale.name}</b>
           <span>{` · 第 ${sale.number} 场，`}</span>

@@ -12,11 +12,15 @@ const loadChanged = () => import('./offer/ChangedText.tsx').then((it) => it.Chan
 export const ChangedText = later(loadChanged, import.meta.env.SSR ? await loadChanged() : null);
 
 const loadSaleDeposit = () => import('./entry/SaleDepositRow.tsx').then((it) => it.SaleDepositRow);
-export const SaleDepositRow = later(loadSaleDeposit, import.meta.env.SSR ? await loadSaleDeposit() : null);
+export const SaleDepositRow = later(
+  loadSaleDeposit,
+  import.meta.env.SSR ? await loadSaleDeposit() : null,
+  'at-rest',
+);
 
 const loadUnitLine = () => import('./standing/UnitLine.tsx').then((it) => it.UnitLine);
 /** Only goods that are sold by weight or count have it. */
 export const UnitLine = later(loadUnitLine, import.meta.env.SSR ? await loadUnitLine() : null);
 
 const loadPeriodBar = () => import('./standing/PeriodBar.tsx').then((it) => it.PeriodBar);
-export const PeriodBar = later(loadPeriodBar, import.meta.env.SSR ? await loadPeriodBar() : null);
+export const PeriodBar = later(loadPeriodBar, import.meta.env.SSR ? await loadPeriodBar() : null, 'at-rest');

@@ -22,6 +22,7 @@ export const EXPORT_PARTS = [
   'bids',
   'follows',
   'consigned',
+  'paperRequests',
   'searches',
   'partners',
   'viewings',

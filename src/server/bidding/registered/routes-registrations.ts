@@ -1,8 +1,9 @@
 // Registrations before the people of the house, within the scope in which they see persons.
 import type { Handlers } from '#server/http/call.ts';
-import { listFile, rowsForFile } from '#server/http/list-file.ts';
+import { listFile } from '#server/http/list-file.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { rowsForFile } from '#server/words/rows-for-file.ts';
 import { registrationList, registrationTable } from './queries-registrations.ts';
 
 type Calls = Pick<Handlers, 'staffRegistrationList' | 'staffRegistrationFile'>;

@@ -16,8 +16,8 @@ import {
 } from '#contract/catalogue/list-words.ts';
 import { DISPOSAL_KINDS } from '#core/lots/disposal.ts';
 import { LOT_KINDS } from '#core/lots/kinds.ts';
+import type { VehicleDetails } from '#core/lots/vehicle-card.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { VehicleDetails } from '#server/lots/card-codec.ts';
 import type { LotTraits } from './lot-traits.ts';
 
 export const MARK_COLUMNS = ['vehicleMarks', 'paperMarks', 'lotMarks'] as const;

@@ -23,44 +23,63 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-export function sceneDrawer(idleMs = IDLE_MS): SceneDrawer {
+/** A process that draws, with what it has been asked for and not answered. */
+interface Drawing {
+  readonly child: ChildProcess;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const begin = (answered: () => void): Drawing => {
+  const child = fork(PROGRAM, [], { env: SURROUNDINGS, serialization: 'advanced', stdio: 'ignore' });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // A house that closes waits for no picture.
+  child.unref();
+  child.channel?.unref();
   const waiting = new Map<number, Waiting>();
-  let child: ChildProcess | null = null;
+  child.on('message', ({ number, bytes }: SceneAnswer) => {
+    const asked = waiting.get(number);
+    waiting.delete(number);
+    if (waiting.size === 0) answered();
+    if (bytes === null) asked?.failed(new Error('a picture of the sample house cannot be drawn'));
+    else asked?.done(bytes);
+  });
+  const end = (error: Error): void => {
+    for (const { failed } of waiting.values()) failed(error);
+    waiting.clear();
+  };
+  child.once('error', end);
+  child.once('exit', () => end(new Error('the process that draws has ended')));
+  return { child, waiting };
+};
+
+export function sceneDrawer(idleMs = IDLE_MS): SceneDrawer {
+  let drawing: Drawing | null = null;
   let last = 0;
   let idle: NodeJS.Timeout | null = null;
   const rest = (): void => {
     if (idle) clearTimeout(idle);
-    idle = setTimeout(() => child?.kill(), idleMs);
+    idle = setTimeout(() => {
+      const { child } = drawing ?? {};
+      // This one hears nothing any more: who asks from now on is answered by another.
+      drawing = null;
+      child?.kill();
+    }, idleMs);
     idle.unref();
-  };
-  const begin = (): ChildProcess => {
-    const begun = fork(PROGRAM, [], { env: SURROUNDINGS, serialization: 'advanced', stdio: 'ignore' });
-    if (begun.pid !== undefined) setPriority(begun.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // A house that closes waits for no picture.
-    begun.unref();
-    begun.channel?.unref();
-    begun.on('message', ({ number, bytes }: SceneAnswer) => {
-      const asked = waiting.get(number);
-      waiting.delete(number);
-      if (waiting.size === 0) rest();
-      if (bytes === null) asked?.failed(new Error('a picture of the sample house cannot be drawn'));
-      else asked?.done(bytes);
-    });
-    begun.once('exit', () => {
-      child = null;
-      for (const { failed } of waiting.values()) failed(new Error('the process that draws has ended'));
-      waiting.clear();
-    });
-    return begun;
   };
   return {
     draw: (svg) =>
       new Promise((done, failed) => {
         if (idle) clearTimeout(idle);
-        child ??= begin();
+        if (drawing === null || !drawing.child.connected) drawing = begin(rest);
+        const { child, waiting } = drawing;
         last += 1;
-        waiting.set(last, { done, failed });
-        child.send({ number: last, svg });
+        const number = last;
+        waiting.set(number, { done, failed });
+        child.send({ number, svg }, (error) => {
+          if (!error) return;
+          waiting.delete(number);
+          failed(error);
+        });
       }),
   };
 }

@@ -84,6 +84,6 @@ export const SAMPLE_GOODS: readonly SampleGoods[] = [
     kind: 'equipment',
     worthYuan: 76_000,
     disposal: { kind: 'sell-off' },
-    drawing: 'lot-excavator',
+    drawing: 'lot-bridge-crane',
   },
 ];

@@ -71,7 +71,7 @@ export const GOODS_SALES: Readonly<Record<string, GoodsSale>> = {
         ['立式加工中心', '4 台', 580_000],
         ['纺织机械', '26 台', 720_000],
       ]),
-      ...goods('equipment', 'lot-excavator', [['塔式起重机 QTZ80', '1 台', 210_000]]),
+      ...goods('equipment', 'lot-crane', [['塔式起重机 QTZ80', '1 台', 210_000]]),
       ...goods('stock', 'lot-stock', [['查封库存布料', '86,000 米', 390_000]]),
       ...goods('intellectual-property', 'lot-patent', [['注册商标与实用新型专利', '1 组', 160_000]]),
       ...goods('debt', 'lot-claim', [['对外应收账款债权', '1 笔', 640_000]]),
@@ -102,10 +102,8 @@ export const GOODS_SALES: Readonly<Record<string, GoodsSale>> = {
     origin: '项目完工闲置设备处置',
     isPriceHidden: true,
     goods: [
-      ...goods('equipment', 'lot-excavator', [
-        ['履带挖掘机 22 吨', '1 台', 386_000],
-        ['轮式装载机 5 吨', '2 台', 248_000],
-      ]),
+      ...goods('equipment', 'lot-excavator', [['履带挖掘机 22 吨', '1 台', 386_000]]),
+      ...goods('equipment', 'lot-loader', [['轮式装载机 5 吨', '2 台', 248_000]]),
       ...goods('equipment', 'lot-forklift', [['内燃叉车 5 吨', '2 台', 92_000]]),
       ...goods('equipment', 'lot-genset', [['移动箱式变电站', '1 台', 134_000]]),
       ...goods('land', 'lot-land', [['闲置工业用地使用权', '1 宗', 1_850_000]]),

@@ -1,8 +1,9 @@
 // Dealers' accounts before the people of the house.
 import type { Handlers } from '#server/http/call.ts';
-import { listFile, rowsForFile } from '#server/http/list-file.ts';
+import { listFile } from '#server/http/list-file.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
+import { rowsForFile } from '#server/words/rows-for-file.ts';
 import { levelAccountList, levelTable } from './queries-level-accounts.ts';
 
 type Calls = Pick<Handlers, 'levelAccountList' | 'levelAccountFile'>;

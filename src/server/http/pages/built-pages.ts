@@ -24,6 +24,7 @@ export async function keptPages(folder: string, known?: PageTable): Promise<Page
   const made = await loadBuiltPages(folder, known);
   try {
     writeServedFiles(folder, CODE, made);
+    return readServedFiles(folder, CODE) ?? made;
   } catch {
     // Nobody can write there: only the time of making it is lost.
   }

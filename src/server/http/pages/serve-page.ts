@@ -11,14 +11,13 @@ export function servePage(
   common: Readonly<Record<string, string>>,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
-  const body = file.bodies[encoding] ?? file.bodies.identity;
   const etag = tagOfForm(file.etag, encoding);
   const headers: Record<string, string> = {
     ...common,
     ...file.headers,
     etag,
     'cache-control': file.cacheControl,
-    ...(file.bodies.br ? { vary: 'accept-encoding' } : {}),
+    ...(Object.hasOwn(file.bodies, 'br') ? { vary: 'accept-encoding' } : {}),
   };
   if (file.status === 200 && isHeld(request, etag)) {
     response.writeHead(304, headers).end();
@@ -26,6 +25,7 @@ export function servePage(
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-type'] = file.type;
+  const body = file.bodies[encoding] ?? file.bodies.identity;
   headers['content-length'] = String(body.length);
   response.writeHead(file.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -39,6 +39,7 @@ const encodingFor = (accepted: string, { bodies }: StoredFile): Encoding => {
       return [name, Number(q.replace('q=', ''))] as const;
     }),
   );
-  const isWanted = (name: Encoding): boolean => (wanted.get(name) ?? 0) > 0 && bodies[name] !== undefined;
+  // Asked whether it is there, a form that lies on the disk is not read.
+  const isWanted = (name: Encoding): boolean => (wanted.get(name) ?? 0) > 0 && Object.hasOwn(bodies, name);
   return ENCODINGS.find(isWanted) ?? 'identity';
 };

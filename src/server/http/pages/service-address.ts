@@ -29,8 +29,9 @@ export function serviceAddress(origin: string | undefined): HouseAddress {
       if (!NAMES_ADDRESSES.test(file.type)) return file;
       const before = known.get(file);
       if (before) return before;
-      const content = written(file.bodies.identity);
-      const own = content === file.bodies.identity ? file : filed(file, content);
+      const { identity } = file.bodies;
+      const content = written(identity);
+      const own = content === identity ? file : filed(file, content);
       known.set(file, own);
       return own;
     },

@@ -7,11 +7,11 @@ import { payoutById } from '#server/deposits/payouts/store-payouts.ts';
 import { namesBehind, type Names } from '#server/deposits/queries-hands.ts';
 import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { decisionsPage, type DecisionPlace } from '#server/deposits/store-money-decisions.ts';
-import { rowsForFile } from '#server/http/list-file.ts';
 import { readTransaction } from '#server/ledger/store-postings.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { transferById } from '#server/payments/transfers/store-transfers.ts';
 import type { Reader } from '#server/store/access.ts';
+import { rowsForFile } from '#server/words/rows-for-file.ts';
 
 const A_PAGE = 50;
 

@@ -5,11 +5,12 @@ import type { StatementImported, Transfer } from '#contract/deposits/pay-outputs
 import { transferTable } from '#server/deposits/files/transfer-file.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
 import { staffKeyedCall, type KeyedCall } from '#server/http/idempotency.ts';
-import { listFile, rowsForFile } from '#server/http/list-file.ts';
+import { listFile } from '#server/http/list-file.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { isSignedBy } from '#server/payments/providers/rsa.ts';
+import { rowsForFile } from '#server/words/rows-for-file.ts';
 import { decideTransfer, type DecideTransfer } from './commands-decide-transfer.ts';
 import { importStatement, type ImportStatement } from './commands-import-statement.ts';
 import { receiveTransfer, type ReceiveTransfer } from './commands-receive-transfer.ts';

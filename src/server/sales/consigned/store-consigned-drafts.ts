@@ -56,3 +56,18 @@ export async function draftsConsignedBy(db: Reader, userId: string): Promise<rea
       }),
     );
 }
+
+/** A draft with whom it names as consignors; null: there is none of this id. */
+export async function consignedDraft(
+  db: Reader,
+  lotId: string,
+): Promise<(Pick<DraftOfConsignor, 'card' | 'plan'> & { readonly saleId: string }) | null> {
+  const row = await db
+    .selectFrom('lotDrafts')
+    .select(['saleId', 'plan', 'card'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { saleId } = row;
+  return { saleId, plan: JSON.parse(row.plan) as LotPlan, card: JSON.parse(row.card) as LotCardInput };
+}

@@ -12,7 +12,9 @@ import type { LotPlan } from '#core/sales/sale.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
 import { heldSales } from '#server/catalogue/store/sale-standing.ts';
 import { soldAs } from '#server/lots/card-codec.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { shownByLot, type ShownOfLot } from '#server/lots/shown/store-shown.ts';
+import { readLots } from '#server/lots/store-lot-pages.ts';
 import { formerTermsIn } from '#server/lots/store-relistings.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
 import { lotDraftsOf, saleFileById, type SaleFile } from '#server/sales/store-sale-files.ts';
@@ -37,14 +39,15 @@ export async function saleFile(reader: Reader, asked: Asked): Promise<SaleFileVi
   const file = await saleFileById(reader, id);
   if (!file) return null;
   const { stage, plan, createdById, submittedById, reviewedById, announcedById } = file;
-  const { lots, planned } = await lotsOf(reader, asked, file);
   const isPublic = stage === 'announced' || stage === 'withdrawn';
+  const { lots: drafted, planned } = await lotsOf(reader, asked, file);
+  const lots = isPublic ? await inForce(reader, asked.seal, drafted) : drafted;
   const [around, number, held] = await Promise.all([
     announcingFacts(reader, plan),
     numberOfFile(reader, id),
     heldSales(reader, [id]),
   ]);
-  const isOver = held.get(id)?.isOver ?? false;
+  const { isOver = false, lotCount = lots.length } = held.get(id) ?? {};
   const { announcedAtMs, changedAtMs, sentBackFor } = file;
   return {
     id,
@@ -53,6 +56,7 @@ export async function saleFile(reader: Reader, asked: Asked): Promise<SaleFileVi
     number,
     plan,
     lots,
+    lotCount,
     createdById,
     submittedById,
     reviewedById,
@@ -100,6 +104,28 @@ const lotsOf = async (
     formerProfile: former.get(lotId)?.profile,
   }));
   return { lots, planned: { plan: salePlan, lots: planned } };
+};
+
+/** Lots with the terms that hold by now, beside those they were announced under. */
+const inForce = async (
+  reader: Reader,
+  seal: Asked['seal'],
+  lots: readonly FiledLot[],
+): Promise<readonly FiledLot[]> => {
+  const rows = await readLots(
+    reader,
+    lots.map(({ lotId }) => lotId),
+    false,
+  );
+  const terms = new Map(rows.map((row) => wholeLot(seal, row)).map((lot) => [lot.id, lot.terms]));
+  return lots.map((lot) => {
+    const { reserveFen, depositFen } = lot.plan;
+    const now = terms.get(lot.lotId);
+    const isChanged = now && (now.reserveFen !== reserveFen || now.depositFen !== depositFen);
+    if (!isChanged) return lot;
+    const plan = { ...lot.plan, reserveFen: now.reserveFen, depositFen: now.depositFen };
+    return { ...lot, plan, announced: { reserveFen, depositFen } };
+  });
 };
 
 const toldOf = (plan: LotPlan, card: LotCardInput): ReadonlySet<HealthPoint> => {

@@ -30,10 +30,15 @@ const WITHIN: Readonly<Record<PersonInScope['scope'], (person: PersonInScope) =>
   house: (person) => sql<SqlBool>`(${isOwn(person)} or ${isOfHouse(person)})`,
 };
 
-/** Ids of the sales beyond it. */
-export function salesBeyond(db: Reader, person: PersonInScope): Expression<{ readonly id: string }> {
-  return db
-    .selectFrom('saleFiles')
-    .select('saleFiles.id')
-    .where(sql<SqlBool>`not ${WITHIN[person.scope](person)}`);
+/** Holds for a sale beyond it. */
+export function salesBeyond(
+  db: Reader,
+  person: PersonInScope,
+): (saleId: Expression<unknown>) => Expression<SqlBool> {
+  return (saleId) =>
+    sql<SqlBool>`exists ${db
+      .selectFrom('saleFiles as filed')
+      .select('filed.id')
+      .where(sql<SqlBool>`filed.id = ${saleId}`)
+      .where(sql<SqlBool>`not ${WITHIN[person.scope](person)}`)}`;
 }

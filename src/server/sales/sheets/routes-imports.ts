@@ -13,6 +13,8 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { Services } from '#server/http/services.ts';
 import { tableReply } from '#server/http/table-reply.ts';
+import { flawPicturesOf } from '#server/lots/shown/store-shown.ts';
+import { draftIdsOf } from '#server/sales/files/store-running-order.ts';
 import type { Reader } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -37,7 +39,11 @@ export function importHandlers(services: Services): ImportCalls {
         const answer = await engine.run(audited(bringSheet), { ...brought, from: fromOf(asked) });
         return answer.ok ? ok(answer.answer) : refused(answer.refusal);
       }),
-    lotImport: async ({ input: { saleId } }) => ok({ sheet: await lotImport(reader, bids.maximums, saleId) }),
+    lotImport: async ({ input: { saleId } }) =>
+      ok({
+        sheet: await lotImport(reader, bids.maximums, saleId),
+        flaws: await flawPicturesOf(reader, await draftIdsOf(reader, saleId)),
+      }),
     lotImportFile: (call) => importFile(services, call),
     takeLotImport: async (call) => {
       const answer = await engine.run(audited(takeSheet), {

@@ -3,6 +3,7 @@
 // two of finance, handed out at the gate; a reviewer lets the buyer in, and the auditor finds each
 // step, and the one byte that was changed behind the house's back. Source: product.md 7.8.
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { plainSheet, SHEET_HEAD, sheetRow } from '../../../kit/sales/sheets.ts';
 import { expect, test } from '../../kit/stage.ts';
 import { fillPrompt } from '../../kit/visitor.ts';
@@ -73,6 +74,59 @@ const bringSheet = async (page: Page, house: MovedHouse): Promise<void> => {
   await expect(main.getByText(`共 ${LOT_COUNT} 件`)).toBeVisible();
 };
 
+const somePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+/** Takes every picture off the lots of the sale that is open. */
+const dropPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const headers = {
+      authorization: localStorage.getItem('token') ?? '',
+      'content-type': 'application/json',
+    };
+    const id = new URL(location.href).searchParams.get('id') ?? '';
+    const answer = await fetch(`/prod-api/app/staff/sale/detail?id=${id}`, { headers });
+    const { data } = (await answer.json()) as { data: { lots: { lotId: string; picture: string | null }[] } };
+    for (const { lotId, picture } of data.lots) {
+      if (picture === null) continue;
+      const body = JSON.stringify({ lotId, pictures: [] });
+      await fetch('/prod-api/app/staff/lot/pictures', { method: 'POST', headers, body });
+    }
+  });
+
+/**
+ * Pictures by their names, lot by lot; stopped after the first lot, and gone on with. This house
+ * serves none of them, so that they are taken off again.
+ */
+const bringPictures = async (page: Page): Promise<void> => {
+  const main = mainOf(page);
+  const buffer = await somePicture();
+  await page.route('**/lot-pictures/**', (route) =>
+    route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
+  );
+  await main.getByRole('link', { name: '从表格放入' }).click();
+  const files = ['0001-1.jpg', '0002-1.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await main.getByLabel('图片，可以一次选多张').setInputFiles(files);
+  // The picture of the second lot stays on its way.
+  let posted = 0;
+  await page.route('**/office/sales**', (route) => {
+    if (route.request().method() === 'POST') posted += 1;
+    return posted === 2 ? undefined : route.continue();
+  });
+  const press = main.getByRole('button', { name: '放到各件拍品' });
+  await press.click();
+  await expect(main.getByText('已放好 1 / 2 张')).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: '上传进度' })).toBeVisible();
+  await main.getByRole('button', { name: '取消上传' }).click();
+  await expect(main.getByText('已取消。已放好的 1 张留下，其余的还选着，可以接着传。')).toBeVisible();
+  await page.unroute('**/office/sales**');
+  await press.click();
+  await expect(page.getByText('图片已保存')).toBeVisible();
+  await dropPictures(page);
+};
+
 test('one sale goes through the hands of the house', async ({ anotherVisitor, expectedErrors }) => {
   expectedErrors.push(/401|403|ERR_/);
   const house = await openMovedHouse();
@@ -89,6 +143,8 @@ test('one sale goes through the hands of the house', async ({ anotherVisitor, ex
     const page = await desk('operator', '/office/sales?new=yes');
     await draft(page);
     await bringSheet(page, house);
+    await bringPictures(page);
+    await mainOf(page).getByRole('link', { name: '回到拍品' }).click();
     await mainOf(page)
       .getByRole('button', { name: /^提交复核/ })
       .click();

@@ -128,6 +128,8 @@ test('papers are sent back by keys alone, mended and passed', async ({
   await expect(main.getByRole('img', { name: '身份证人像面，原图' })).toBeVisible();
   await main.getByRole('button', { name: '通过' }).click();
   await expect(main.getByText('已通过，买家已收到消息')).toBeVisible();
+  // The page that waits for the answer shows it by itself; only then is there another to go to.
+  await expect(buyerMain).toContainText('已通过');
   await buyer.goto(`${house.origin}/authInfo`);
   await expect(buyerMain).toContainText('已通过');
 });

@@ -1,6 +1,6 @@
 // Pictures of the sample house's lots: what is on them, what they are called, and that they are
 // drawn when somebody asks.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Damage } from '#contract/lots/lot-card.ts';
 import { MOST_PICTURES, PICTURE_NAME } from '#core/lots/shown-files.ts';
 import { digitsPath } from '#server/demo/pictures/digits.ts';
@@ -137,6 +137,19 @@ describe('the process that draws', () => {
     expect(Buffer.from(one).subarray(8, 12).toString()).toBe('WEBP');
     expect(other).toEqual(one);
     await expect(drawer.draw('no picture')).rejects.toThrow('cannot be drawn');
+  });
+
+  it('is another one for who asks as it goes to rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const drawer = sceneDrawer(50);
+      const svg = sceneSvg({ drawing: 'suv-navy', fit: 'floor' }, DRAWING, 320);
+      const one = await drawer.draw(svg);
+      vi.advanceTimersByTime(50);
+      expect(await drawer.draw(svg)).toEqual(one);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -29,7 +29,7 @@ const BOTH_TEXTS = Object.values(SHEETS).join('');
 const FRAME = './frame.5.js';
 const MODULES: Readonly<Record<string, string>> = {
   '/_astro/login.4.js': `import{t as e}from"${FRAME}";e();\n`,
-  '/_astro/home.6.js': `import"${FRAME}";${'open();'.repeat(60)}`,
+  '/_astro/home.6.js': `import"${FRAME}";${'open();'.repeat(100)}`,
   '/_astro/where.7.js': 'console.log(import.meta.url)',
 };
 

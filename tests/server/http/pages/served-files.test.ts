@@ -29,6 +29,16 @@ describe('the table kept beside a build', () => {
     expect(readServedFiles(folder, CODE)?.get('/about')?.bodies.identity.toString()).toBe(PAGE);
   });
 
+  test('reads the rest from its own file, later ones notwithstanding', () => {
+    const kept = readServedFiles(folder, CODE);
+    const { bodies } = table.get('/about') ?? {};
+    writeServedFiles(folder, CODE, new Map());
+    expect(kept).toEqual(table);
+    expect(kept?.get('/about')?.bodies.gzip).not.toBe(kept?.get('/about')?.bodies.gzip);
+    expect(kept?.get('/about')?.bodies.br).toBe(kept?.get('/about')?.bodies.br);
+    expect(Object.keys(kept?.get('/about')?.bodies ?? {})).toEqual(Object.keys(bodies ?? {}));
+  });
+
   test('does not count for other code', () => {
     expect(readServedFiles(folder, 'house-2.mjs')).toBeNull();
   });

@@ -6,6 +6,8 @@ import { BASE } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { LotImport } from '#contract/sales/import-calls.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
+import type { LotPicture, PictureMark, PicturePlace } from '#core/lots/shown-files.ts';
+import { setPictures } from '#server/lots/shown/store-shown.ts';
 import { keepPiece } from '#server/sales/sheets/commands-import.ts';
 import { readImports } from '#server/sales/sheets/read-imports.ts';
 import { draft, openBackOffice, type BackOffice } from '../../../kit/sales/back-office.ts';
@@ -103,6 +105,25 @@ describe('a sheet of lots', () => {
     expect(faults[0]).toEqual({ row: 1, column: null, fault: '缺“表显里程”这一列', cell: null });
     const mended = { saleId, importId: (await sheet()).id, row: 2, column: 'A', text: '002' };
     expect(refusalOf(await office.ask('mendLotImport', mended))).toMatchObject({ state: 'faulty' });
+  });
+
+  test('lists the damage pictures of the lots it brought, and no others', async () => {
+    await bring(rowsOf(2));
+    await read();
+    await take();
+    const [one, other] = await lotsOf();
+    const picture = (place: PicturePlace, marks?: readonly PictureMark[]): LotPicture => ({
+      picture: `${place.padEnd(20, 'x').slice(0, 20)}-800x600`,
+      place,
+      alt: '左前门：划痕',
+      ...(marks && { marks }),
+    });
+    const marked = picture('flaw', [{ part: '左前门', xPermille: 1, yPermille: 2 }]);
+    const { writer } = server.ground.store;
+    await setPictures(writer, one?.lotId ?? '', [picture('front'), marked]);
+    await setPictures(writer, other?.lotId ?? '', [picture('front')]);
+    const { data } = await office.ask<Outputs['lotImport']>('lotImport', { saleId });
+    expect(data.flaws).toEqual([{ lotId: one?.lotId, picture: marked }]);
   });
 
   test('says which columns it does not know', async () => {

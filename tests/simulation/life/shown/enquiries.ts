@@ -73,8 +73,19 @@ export async function deskIsTrue(ask: AskFully, facts: Facts, staffId: string): 
   const waiting = facts.lots.flatMap(({ lot, negotiation }) =>
     negotiation && isNegotiationOpen(negotiation) ? lot.id : [],
   );
+  const { data: offered } = await ask('houseOffers', { size: 200 }, who);
+  const offers = facts.lots.flatMap(({ lot }) => {
+    const stood = 'stopped' in lot ? lot.stopped : lot;
+    const threads = stood.status === 'on-sale' ? stood.offerThreads : [];
+    return threads.flatMap(({ buyer, offer }) => (offer ? `${lot.id} ${buyer.paddle} ${offer.untilMs}` : []));
+  });
   return [
     ...faults,
+    ...heldAgainst(
+      'the open offers',
+      offered.rows.map(({ lotId, paddle, untilMs }) => `${lotId} ${paddle} ${untilMs}`).toSorted(),
+      offers.toSorted(),
+    ),
     ...heldAgainst('the cases of the desk', await pagesOf(ask, ['staffDisputes', {}], who), inTurn(pressing)),
     ...heldAgainst(
       'what is negotiated over',

@@ -1,10 +1,13 @@
 import type { EarlyMaximum } from '#islands/bidding/ascending/use-early-maximum.ts';
-import { RefusalNote } from '#islands/parts/bidding/RefusalNote.tsx';
+import { RefusalNote } from '#islands/parts/bidding/later-parts.ts';
+import { later } from '#islands/parts/Later.tsx';
 import { useAwake } from '#islands/parts/use-awake.ts';
 import { cancelPath } from '#lib/bidding/places.ts';
 import type { PanelSlice } from '#lib/lots/slices.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+
+const loadCancel = () => import('./CancelDialog.tsx').then((it) => it.CancelDialog);
+const CancelDialog = later(loadCancel, import.meta.env.SSR ? await loadCancel() : null);
 
 interface Props {
   readonly early: EarlyMaximum;

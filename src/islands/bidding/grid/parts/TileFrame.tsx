@@ -59,7 +59,12 @@ export function TileFrame({ lot, place, isChosen, tiles, face, riseFen, strip, i
       <div className={css.body}>
         <div className={css.picture}>
           <LotPhoto lotId={id} lot={lot} shape="fill" />
-          <LotPlate isJudicial={isJudicial} number={lot.number} saleName="" />
+          <LotPlate
+            isJudicial={isJudicial}
+            isGoods={lot.hall === 'non-vehicle'}
+            number={lot.number}
+            saleName=""
+          />
         </div>
         <div className={css.money}>
           <p className={css.label}>{face.priceLabel}</p>
