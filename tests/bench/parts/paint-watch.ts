@@ -21,6 +21,20 @@ const watch = (): void => {
   const seen: { painted: Painted[]; presses: Map<number, number> } = { painted: [], presses: new Map() };
   Object.assign(globalThis, { watched: seen });
   let fresh: Omit<Painted, 'atMs'>[] = [];
+  // What a frame's own callbacks write is painted in it, anything else in the next.
+  let isFrame = false;
+  const frameOver = new MessageChannel();
+  frameOver.port1.addEventListener('message', () => {
+    isFrame = false;
+  });
+  frameOver.port1.start();
+  const asked = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (draw) =>
+    asked((atMs) => {
+      isFrame = true;
+      frameOver.port2.postMessage(null);
+      draw(atMs);
+    });
   const painted = (): void => {
     // The first task after a frame's work: its picture is on the way to the screen.
     const after = new MessageChannel();
@@ -49,7 +63,9 @@ const watch = (): void => {
       const lot = place.closest<HTMLElement>('[data-lot]');
       if (lot) fresh.push({ lotId: lot.dataset.lot ?? '', text: place.textContent });
     }
-    if (wasEmpty && fresh.length > 0) requestAnimationFrame(painted);
+    if (!wasEmpty || fresh.length === 0) return;
+    if (isFrame) painted();
+    else asked(painted);
   };
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   new PerformanceObserver((list) => {
