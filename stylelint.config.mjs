@@ -51,6 +51,13 @@ export default {
     ...colours,
     'declaration-no-important': true,
     'selector-max-id': 0,
+    'selector-disallowed-list': [
+      ['/(?:^|[^\\w-])(?:html|:root)[^\\s>+~,]*:has\\(/'],
+      {
+        message:
+          'The root that asks :has() has all styles of the page asked anew at each change: an attribute of <html> says it.',
+      },
+    ],
     'selector-max-compound-selectors': 4,
     'max-nesting-depth': [
       3,
