@@ -17,8 +17,8 @@ interface Look {
 }
 
 /**
- * All that can be seen, can be pressed, stands alone and is too small: what it says, its width and
- * its height.
+ * All that can be seen, can be pressed, stands alone, is too small and leads where nothing else
+ * does: what it says, its width and its height.
  */
 export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<string[]> {
   return page.evaluate(
@@ -71,11 +71,18 @@ export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<stri
       const isBigEnough = (target: Element): boolean =>
         sizesOf(target).some(({ width, height }) => Math.min(width, height) >= leastPx - 0.5);
 
+      const isFree = (target: Element): boolean => isInSentence(target) || isBigEnough(target);
+
+      /** Another link to the same place, which is as it should be. */
+      const hasEquivalent = (target: Element): boolean => {
+        const to = target.getAttribute('href');
+        const others = to === null ? [] : [...document.querySelectorAll(`a[href="${CSS.escape(to)}"]`)];
+        return others.some((other) => other !== target && isSeen(other) && isFree(other));
+      };
+
       return [...document.querySelectorAll(PRESSED)]
-        .filter(
-          (target) =>
-            target.closest(within) && isSeen(target) && !isInSentence(target) && !isBigEnough(target),
-        )
+        .filter((target) => target.closest(within) && isSeen(target))
+        .filter((target) => !isFree(target) && !hasEquivalent(target))
         .map((target) => {
           const { width, height } = target.getBoundingClientRect();
           const says = target.getAttribute('aria-label') ?? target.textContent.trim();

@@ -65,7 +65,7 @@ export function Toolbar({ total, isAtLeast }: Props) {
         <Grid2x2 {...ICON} />
         多屏竞价
       </a>
-      <nav className={css.views} aria-label="显示方式">
+      <nav className={css.views} data-view={query.view} aria-label="显示方式">
         {VIEWS.map(({ view, word, Icon }) => (
           <HallLink
             key={view}

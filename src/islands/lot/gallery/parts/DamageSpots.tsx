@@ -30,6 +30,7 @@ export function DamageSpots({ spots, spotsHeight, picture, fit = 'cover', onPres
             aria-label={`瑕疵 ${spot.number}：${spot.part}`}
             onClick={onPress && ((event) => onPress(spot, event))}
           >
+            <circle className={css.reach} cx={spot.x} cy={spot.y} />
             <circle cx={spot.x} cy={spot.y} />
             <text x={spot.x} y={spot.y} dy="0.36em" textAnchor="middle">
               {spot.number}
