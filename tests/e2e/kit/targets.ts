@@ -20,8 +20,8 @@ interface Look {
  * All that can be seen, can be pressed, stands alone, is too small and leads where nothing else
  * does: what it says, its width and its height.
  */
-export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<string[]> {
-  return page.evaluate(
+export async function smallTargets(page: Page, look: Partial<Look> = {}): Promise<string[]> {
+  const seen = await page.evaluate(
     ({ leastPx, within }) => {
       const PRESSED =
         'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
@@ -73,24 +73,23 @@ export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<stri
 
       const isFree = (target: Element): boolean => isInSentence(target) || isBigEnough(target);
 
-      /** Another link to the same place, which is as it should be. */
-      const hasEquivalent = (target: Element): boolean => {
-        const to = target.getAttribute('href');
-        const others = to === null ? [] : [...document.querySelectorAll(`a[href="${CSS.escape(to)}"]`)];
-        return others.some((other) => other !== target && isSeen(other) && isFree(other));
-      };
-
-      return [...document.querySelectorAll(PRESSED)]
-        .filter((target) => target.closest(within) && isSeen(target))
-        .filter((target) => !isFree(target) && !hasEquivalent(target))
-        .map((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          const says = target.getAttribute('aria-label') ?? target.textContent.trim();
-          return `${target.localName} "${says.slice(0, 20)}": ${width.toFixed(1)} × ${height.toFixed(1)}`;
-        });
+      return [...document.querySelectorAll(PRESSED)].filter(isSeen).map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const says = target.getAttribute('aria-label') ?? target.textContent.trim();
+        return {
+          isAsked: target.closest(within) !== null,
+          isFree: isInSentence(target) || isBigEnough(target),
+          href: target.getAttribute('href'),
+          told: `${target.localName} "${says.slice(0, 20)}": ${width.toFixed(1)} × ${height.toFixed(1)}`,
+        };
+      });
     },
     { leastPx: LEAST_PX, within: 'html', ...look },
   );
+  const reached = new Set(seen.flatMap(({ isFree, href }) => (isFree && href !== null ? [href] : [])));
+  return seen
+    .filter(({ isAsked, isFree, href }) => isAsked && !isFree && !(href !== null && reached.has(href)))
+    .map(({ told }) => told);
 }
 
 /**
