@@ -71,8 +71,6 @@ export async function smallTargets(page: Page, look: Partial<Look> = {}): Promis
       const isBigEnough = (target: Element): boolean =>
         sizesOf(target).some(({ width, height }) => Math.min(width, height) >= leastPx - 0.5);
 
-      const isFree = (target: Element): boolean => isInSentence(target) || isBigEnough(target);
-
       return [...document.querySelectorAll(PRESSED)].filter(isSeen).map((target) => {
         const { width, height } = target.getBoundingClientRect();
         const says = target.getAttribute('aria-label') ?? target.textContent.trim();
