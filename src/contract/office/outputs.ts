@@ -24,6 +24,8 @@ export interface WorkList {
     readonly states: Readonly<Record<WorkState, number>>;
     /** Of the state that was asked for. */
     readonly areas: Readonly<Record<WorkArea, number>>;
+    /** Due before now, in whatever state. */
+    readonly late: number;
   };
   /** Areas that could not be read; the others are listed all the same. */
   readonly unread: readonly WorkArea[];

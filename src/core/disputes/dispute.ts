@@ -198,6 +198,14 @@ export function dueOf(
   }
 }
 
+/** States in which it is the house's turn. */
+export const HOUSE_TURNS = [
+  'accepted',
+  'inspection',
+  'deciding',
+  'appealed',
+] as const satisfies readonly DisputeStatus[];
+
 /** Whether an outcome undoes the sale, and the order with it. */
 export function undoesSale({ kind }: Outcome): boolean {
   return kind === 'return' || kind === 'rescinded';

@@ -139,6 +139,11 @@ export function houseDueMs(request: PaperRequest, nowMs: number): number | null 
   if (isOverdue(request, nowMs)) return request.dueAtMs;
   const { status, handedInAtMs } = request;
   if (status !== 'handed-in' || handedInAtMs === null) return null;
+  return checkedByMs(handedInAtMs);
+}
+
+/** By when what was handed in then is checked. Epoch ms. */
+export function checkedByMs(handedInAtMs: number): number {
   return workdayAfterMs(handedInAtMs, CHECKED_WITHIN_DAYS, END_OF_WORK_HOUR);
 }
 

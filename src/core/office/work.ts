@@ -79,14 +79,36 @@ export function areaOf({ kind }: Pick<WorkItem, 'kind'>): WorkArea {
   return WORK_KINDS[kind];
 }
 
-/** The first to fall due first; what is due at the same time in one order. */
-export function byDue(one: WorkItem, other: WorkItem): number {
-  return (
-    one.dueAtMs - other.dueAtMs || (nameOf(one) < nameOf(other) ? -1 : Number(nameOf(one) > nameOf(other)))
-  );
+const KIND_ORDER = new Map(Object.keys(WORK_KINDS).map((kind, at) => [kind, at]));
+
+/**
+ * The first to fall due first, and what is due at the same time by its kind. Of one kind those that
+ * are due at once stand as their own domain lists them, the longest waiting first.
+ */
+export function byDue(
+  one: Pick<WorkItem, 'kind' | 'dueAtMs'>,
+  other: Pick<WorkItem, 'kind' | 'dueAtMs'>,
+): number {
+  const placeOf = ({ kind }: Pick<WorkItem, 'kind'>): number => KIND_ORDER.get(kind) ?? 0;
+  return one.dueAtMs - other.dueAtMs || placeOf(one) - placeOf(other);
 }
 
-const nameOf = ({ kind, ref }: WorkName): string => `${kind} ${ref}`;
+const LONGEST_TERM_MS = 60 * DAY_MS;
+
+/**
+ * The first moment since when a matter that is due at `dueBeforeMs` or later can have waited: what
+ * has waited since before it is due before. `dueOf` tells when what waits since a moment is due: no
+ * earlier than what came before it, and within sixty days. Epoch ms.
+ */
+export function waitsFromMs(dueOf: (sinceMs: number) => number, dueBeforeMs: number): number {
+  let [before, from] = [dueBeforeMs - LONGEST_TERM_MS, dueBeforeMs];
+  while (from - before > 1) {
+    const between = Math.floor((before + from) / 2);
+    if (dueOf(between) < dueBeforeMs) before = between;
+    else from = between;
+  }
+  return from;
+}
 
 export const WORK_STATES = ['all', 'mine', 'second'] as const;
 

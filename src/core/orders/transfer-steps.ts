@@ -63,6 +63,11 @@ export function doerOf({ doer }: StepRule, services: readonly Service[]): StepDo
   return doer === 'buyer' && services.includes('transfer-agency') ? 'house' : doer;
 }
 
+/** Counts of done steps after which the house has the next, on an order with these services. */
+export function houseSteps(services: readonly Service[]): readonly number[] {
+  return TRANSFER_STEPS.flatMap((rule, done) => (doerOf(rule, services) === 'house' ? [done] : []));
+}
+
 /** The steps that stand when the papers are sent back: those before the upload. */
 export function beforeUpload(done: readonly StepDone[]): readonly StepDone[] {
   return done.slice(

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { numberIn } from '#server/store/waiting-rows.ts';
 
 /**
  * `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after
@@ -115,6 +116,22 @@ export async function decisionsAt(
     .orderBy('atMs', 'desc')
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+}
+
+const waitingAt = (reader: Reader, status: 'proposed' | 'objected') =>
+  reader.selectFrom('moneyDecisions').select('body').where('status', '=', status);
+
+const DECISION_KEYS = { ref: 'moneyDecisions.id', proposer: 'moneyDecisions.proposerId' };
+
+/** Those that wait for a second person, since they were proposed. */
+export function decisionsProposed(reader: Reader) {
+  return { query: waitingAt(reader, 'proposed'), since: 'moneyDecisions.atMs', ...DECISION_KEYS };
+}
+
+/** Those that their owner has objected to, since then. */
+export function decisionsObjected(reader: Reader) {
+  const since = numberIn(reader, 'moneyDecisions.body', ['objection', 'atMs']);
+  return { query: waitingAt(reader, 'objected'), since, ...DECISION_KEYS };
 }
 
 /** Decisions made, or about to be, about this person's money; newest first. */

@@ -1,32 +1,19 @@
-// Cases in which it is the house's turn.
-import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
-import { disputeAt } from '#core/disputes/dispute-step.ts';
-import { dueOf } from '#core/disputes/dispute.ts';
-import type { WorkItem } from '#core/office/work.ts';
-import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
-import { dueDisputes } from './store-house-disputes.ts';
+// Cases in which it is the house's turn. One whose time has run out for somebody else is listed
+// once the clock has moved it.
+import { rowsOfWork } from '#server/work-rows.ts';
+import { carded } from './store-disputes.ts';
+import { disputesForHouse } from './store-house-disputes.ts';
 
-export async function disputeWork({ reader, nowMs, beyond }: WorkRequest): Promise<readonly WorkItem[]> {
-  const outside = await beyond(WORK_RIGHTS.dispute);
-  const cases = await dueDisputes(reader, { after: null, most: MOST_OF_KIND, beyond: outside });
-  return cases.flatMap(({ dispute: before, lotTitle }): WorkItem[] => {
-    const dispute = disputeAt(before, nowMs);
-    const due = dueOf(dispute);
-    if (due?.who !== 'house') return [];
-    const { id: ref, buyerId: userId, claim } = dispute;
-    const sumFen = claim.estimateFen > 0 ? claim.estimateFen : null;
-    const { dueAtMs } = due;
-    return [
-      {
-        kind: 'dispute',
-        ref,
-        number: null,
-        about: lotTitle,
+export const disputeWork = [
+  rowsOfWork({
+    kind: 'dispute',
+    rows: ({ reader }, beyond) => disputesForHouse(reader, beyond),
+    dueOf: (dueAtMs) => dueAtMs,
+    facts: (_asked, rows) =>
+      carded(rows).map(({ dispute: { buyerId: userId, claim }, lotTitle: about }) => ({
+        about,
         waiting: { userId },
-        sumFen,
-        dueAtMs,
-        proposerId: null,
-      },
-    ];
-  });
-}
+        sumFen: claim.estimateFen > 0 ? claim.estimateFen : null,
+      })),
+  }),
+];

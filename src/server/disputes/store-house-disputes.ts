@@ -1,6 +1,7 @@
 // Cases as the house lists them: those in which somebody must do something, and those that are
 // over.
 import { sql } from 'kysely';
+import { HOUSE_TURNS } from '#core/disputes/dispute.ts';
 import { isOrderFound } from '#server/orders/store-orders.ts';
 import { isInScope, type Reader, type SalesBeyond } from '#server/store/access.ts';
 import { carded, OVER, withCards, type CardedDispute, type DisputePlace } from './store-disputes.ts';
@@ -31,6 +32,15 @@ export async function dueDisputes(
       .limit(most)
       .execute(),
   );
+}
+
+/** Those in which it is the house's turn, by when it has to be done. */
+export function disputesForHouse(db: Reader, beyond: SalesBeyond) {
+  const query = withCards(db)
+    .where('disputes.dueAtMs', 'is not', null)
+    .where('disputes.status', 'in', HOUSE_TURNS)
+    .where(isInScope('orders.saleId', beyond));
+  return { query, since: 'disputes.dueAtMs', ref: 'disputes.id' };
 }
 
 /** A case keeps its steps as they were told, and a draft that was taken back was told to nobody. */

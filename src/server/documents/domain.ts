@@ -13,6 +13,6 @@ export const documentsDomain = {
   effects: { wantMinutes },
   saleOf: { paper: saleOfPaper },
   personal: documentsPersonal,
-  work: { area: 'papers', load: async () => (await import('./requests/queries-requests.ts')).paperWork },
+  work: { area: 'papers', load: async () => (await import('./requests/queries-work.ts')).paperWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -92,3 +92,9 @@ export function enquiriesQuery(
     .orderBy('id', order)
     .limit(most);
 }
+
+/** Letters that nobody has answered, since they were sent. */
+export function enquiriesWaiting(reader: Reader) {
+  const query = reader.selectFrom('enquiries').selectAll().where('answeredAtMs', 'is', null);
+  return { query, since: 'enquiries.sentAtMs', ref: 'enquiries.id' };
+}

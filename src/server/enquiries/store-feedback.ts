@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FeedbackStatus } from '#core/enquiries/feedback.ts';
 import type { Reader, Writer } from '#server/store/access.ts';
+import { isSqlite } from '#server/store/dialect.ts';
 import type { FeedbacksTable, FeedbackStepsTable } from './feedback-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 
@@ -171,6 +172,15 @@ export function waitingFeedbackQuery(reader: Reader, { after, most }: Pick<Feedb
     .orderBy('sinceMs')
     .orderBy('id')
     .limit(most);
+}
+
+/** The same since they were sent, for the list of all that waits. */
+export function feedbackRows(reader: Reader) {
+  const status = sql<boolean>`"feedbacks"."status" = 'waiting'`;
+  // SQLite would else take them by their status and sort all of them for each page.
+  const isWaiting = isSqlite(reader) ? sql<boolean>`likelihood(${status}, 0.9)` : status;
+  const query = reader.selectFrom('feedbacks').selectAll().where(isWaiting);
+  return { query, since: 'feedbacks.sinceMs', ref: 'feedbacks.id' };
 }
 
 export function feedbackCounts(

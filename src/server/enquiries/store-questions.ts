@@ -127,3 +127,9 @@ export function waitingQuery(reader: Reader, { after, most }: Page) {
     .orderBy('id')
     .limit(most);
 }
+
+/** The same since they were asked, for the list of all that waits. */
+export function questionRows(reader: Reader) {
+  const query = reader.selectFrom('questions').selectAll().where('status', '=', 'waiting');
+  return { query, since: 'questions.askedAtMs', ref: 'questions.id' };
+}

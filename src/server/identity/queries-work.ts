@@ -1,19 +1,13 @@
 // Papers that wait for the house to look at them.
 import { answerByMs } from '#core/enquiries/reply-due.ts';
-import type { WorkItem } from '#core/office/work.ts';
-import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
-import { submissionsBy } from './store-verifications.ts';
+import { rowsOfWork } from '#server/work-rows.ts';
+import { submissionsWaiting } from './store-verifications.ts';
 
-export async function verificationWork({ reader }: WorkRequest): Promise<readonly WorkItem[]> {
-  const rows = await submissionsBy(reader, 'waiting', MOST_OF_KIND);
-  return rows.map(({ id: ref, userId, submittedAtMs }) => ({
+export const verificationWork = [
+  rowsOfWork({
     kind: 'verification',
-    ref,
-    number: null,
-    about: null,
-    waiting: { userId },
-    sumFen: null,
-    dueAtMs: answerByMs(submittedAtMs),
-    proposerId: null,
-  }));
-}
+    rows: ({ reader }) => submissionsWaiting(reader),
+    dueOf: answerByMs,
+    facts: (_asked, rows) => rows.map(({ userId }) => ({ waiting: { userId } })),
+  }),
+];

@@ -57,6 +57,12 @@ export function submissionsBy(
     .execute();
 }
 
+/** Those that wait for the house, since they were handed in. */
+export function submissionsWaiting(db: Reader) {
+  const query = db.selectFrom('verifications').select('userId').where('status', '=', 'waiting');
+  return { query, since: 'verifications.submittedAtMs', ref: 'verifications.id' };
+}
+
 export async function addSubmission(db: Writer, row: VerificationsTable): Promise<void> {
   await db.insertInto('verifications').values(row).execute();
 }

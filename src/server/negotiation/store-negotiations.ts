@@ -179,15 +179,17 @@ export interface CardedNegotiation {
   readonly lotTitle: string;
 }
 
-const carded = (
+/** The rows of cards, their amounts put back. */
+export function carded(
   rows: readonly (Owned & { readonly lotNumber: string; readonly lotTitle: string })[],
   seal: Opener,
-): CardedNegotiation[] =>
-  rows.map(({ lotNumber, lotTitle, ...kept }) => ({
+): CardedNegotiation[] {
+  return rows.map(({ lotNumber, lotTitle, ...kept }) => ({
     negotiation: openedNegotiation(seal, kept),
     lotNumber,
     lotTitle,
   }));
+}
 
 /** The newest first. `lotId`: that of one lot alone; left out for all. */
 export async function negotiationsOf(
@@ -226,21 +228,21 @@ export async function negotiationsFor(
   });
 }
 
-/** Those that wait for an answer, the most pressing first. */
-export async function openNegotiations(
+/**
+ * Those in which the consignor is to speak, by when. One that nobody has answered in time is over,
+ * whether or not the clock has seen to it.
+ */
+export function negotiationsForConsignors(
   db: Reader,
-  seal: Opener,
-  beyond: SalesBeyond = null,
-): Promise<CardedNegotiation[]> {
-  return carded(
-    await withCards(db)
-      .where('negotiations.answerByMs', 'is not', null)
-      .where(isInScope('negotiations.saleId', beyond))
-      .orderBy('negotiations.answerByMs')
-      .limit(MOST_ROWS)
-      .execute(),
-    seal,
-  );
+  { nowMs, beyond }: { readonly nowMs: number; readonly beyond: SalesBeyond },
+) {
+  const query = withCards(db)
+    .where('negotiations.answerByMs', 'is not', null)
+    .where('negotiations.answerByMs', '>', nowMs)
+    .where('negotiations.status', '=', 'awaiting-consignor')
+    .where('negotiations.stoppedAtMs', 'is', null)
+    .where(isInScope('negotiations.saleId', beyond));
+  return { query, since: 'negotiations.answerByMs', ref: 'negotiations.lotId' };
 }
 
 export interface NegotiationsWanted {

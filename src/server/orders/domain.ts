@@ -45,7 +45,7 @@ export const ordersDomain = {
   saleOf: { order: async (reader, id) => (await orderById(reader, id))?.saleId ?? null },
   thingFacts: orderFacts,
   personal: ordersPersonal,
-  work: { area: 'order', load: async () => (await import('./queries-work.ts')).orderWork },
+  work: { area: 'order', load: async () => (await import('./work/queries-work.ts')).orderWork },
   found: { kind: 'order', load: async () => (await import('./store-found.ts')).foundOrders },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -97,24 +97,6 @@ export function orderIn({ state, buyerId }: Pick<OrdersTable, 'state' | 'buyerId
   return { ...order, buyer: { ...order.buyer, bidderId: buyerId } };
 }
 
-/** Orders of everybody that stand so, the longest first. */
-export async function oldestIn(
-  db: Reader,
-  status: OrderStatusView,
-  { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
-): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(STORED_ORDER)
-    .where('status', '=', status)
-    .where(isInScope('orders.saleId', beyond))
-    .orderBy('createdAtMs')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(orderIn);
-}
-
 /** Null when there is none of that id. */
 export async function orderById(db: Reader, id: string): Promise<Order | null> {
   const row = await db.selectFrom('orders').select(STORED_ORDER).where('id', '=', id).executeTakeFirst();

@@ -10,6 +10,6 @@ export const oversightDomain = {
   sealed: {
     'signals.noteSealed': signalPlace,
   },
-  work: { area: 'oversight', load: async () => (await import('./replays/queries-replays.ts')).replayWork },
+  work: { area: 'oversight', load: async () => (await import('./replays/queries-work.ts')).replayWork },
   handlers: async () => (await import('./handlers.ts')).handlers,
 } satisfies Domain;

@@ -76,6 +76,12 @@ export function proofsBy(db: Reader, status: ProofStatus, most: number): Promise
     .execute();
 }
 
+/** Those that wait for the house, since they were handed in. */
+export function proofsWaiting(db: Reader) {
+  const query = db.selectFrom('proofs').select('userId').where('status', '=', 'waiting');
+  return { query, since: 'proofs.submittedAtMs', ref: 'proofs.id' };
+}
+
 export async function addProof(db: Writer, row: ProofsTable): Promise<void> {
   await db.insertInto('proofs').values(row).execute();
 }

@@ -145,11 +145,11 @@ export interface FilePlace {
 export async function filesAt(
   db: Reader,
   stage: SaleFile['stage'],
-  { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
+  beyond: SalesBeyond,
 ): Promise<SaleFile[]> {
   const within = isInScope('saleFiles.id', beyond);
   const at = db.selectFrom('saleFiles').selectAll().where('stage', '=', stage).where(within);
-  const rows = await at.orderBy('changedAtMs').orderBy('id').limit(most).execute();
+  const rows = await at.orderBy('changedAtMs').orderBy('id').execute();
   return rows.map(fileOf);
 }
 

@@ -30,7 +30,7 @@ export const staffDomain = {
   deadlines: {
     'second-person': remindOfSecond,
   },
-  work: { area: 'staff', load: async () => (await import('./access/queries-access.ts')).accessWork },
+  work: { area: 'staff', load: async () => (await import('./access/queries-work.ts')).accessWork },
   thingFacts: staffFacts,
   personal: staffPersonal,
 } satisfies Domain;

@@ -9,6 +9,7 @@ import {
 import { disputeAt, disputeDueMs } from '#core/disputes/dispute-step.ts';
 import {
   dueOf,
+  HOUSE_TURNS,
   isDisputeOver,
   isHeard,
   stopsOrder,
@@ -183,6 +184,7 @@ describe('what a case is', () => {
   ])('%s waits for the %s', (status, who) => {
     const dispute = ALL.find((one) => one.status === status) as Dispute;
     expect(dueOf(dispute)?.who ?? null).toBe(who);
+    expect((HOUSE_TURNS as readonly string[]).includes(dispute.status)).toBe(who === 'house');
   });
 
   it('stops the order from the claim to the end', () => {

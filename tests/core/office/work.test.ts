@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
 import {
   areaOf,
   byDue,
   isForSecond,
   isPermitEnding,
+  waitsFromMs,
   WORK_AREAS,
   WORK_KINDS,
   type WorkItem,
@@ -52,16 +54,34 @@ describe('the order of what waits', () => {
     expect(inOrder(money, question)).toEqual(['question', 'money']);
   });
 
-  test('is the same for what is due at the same time', () => {
-    const [one, other, third] = [
-      item({ ref: 'b' }),
-      item({ ref: 'a' }),
-      item({ ref: 'a', kind: 'verification' }),
-    ];
-    expect(byDue(one, one)).toBe(0);
-    expect([one, other, third].toSorted(byDue)).toEqual([third, other, one].toSorted(byDue));
-    expect(inOrder(one, other)).toEqual(['a', 'b']);
+  test('goes by kind for what is due at the same time', () => {
+    const [proof, permit] = [item({ ref: 'proof' }), item({ ref: 'permit', kind: 'permit' })];
+    expect(inOrder(permit, proof)).toEqual(['proof', 'permit']);
+    expect(inOrder(proof, permit)).toEqual(['proof', 'permit']);
   });
+
+  test('leaves what is of one kind and due at once', () => {
+    expect(inOrder(item({ ref: 'b' }), item({ ref: 'a' }))).toEqual(['b', 'a']);
+  });
+});
+
+describe('what is due before a moment', () => {
+  const byItsOwn = (dueAtMs: number): number => dueAtMs;
+  const atSix = (sinceMs: number): number => answerByMs(sinceMs);
+
+  test('has waited since before the first that is due then', () => {
+    expect(waitsFromMs(byItsOwn, NOW_MS)).toBe(NOW_MS);
+    expect(waitsFromMs((sinceMs) => sinceMs + DAY_MS, NOW_MS)).toBe(NOW_MS - DAY_MS);
+  });
+
+  test.each([NOW_MS, NOW_MS + 9 * HOUR_MS, NOW_MS + 9 * HOUR_MS + 1, NOW_MS + 3 * DAY_MS])(
+    'is divided by that moment from what is due later: %i',
+    (dueBeforeMs) => {
+      const fromMs = waitsFromMs(atSix, dueBeforeMs);
+      expect(atSix(fromMs)).toBeGreaterThanOrEqual(dueBeforeMs);
+      expect(atSix(fromMs - 1)).toBeLessThan(dueBeforeMs);
+    },
+  );
 });
 
 describe('a matter that takes two', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beforeUpload,
   doerOf,
+  houseSteps,
   nextStep,
   TRANSFER_STEPS,
   type StepDone,
@@ -50,5 +51,11 @@ describe('the transfer of a vehicle', () => {
   it.each(numbered)('rejected after $index steps keeps at most the first six', ({ index }) => {
     const kept = beforeUpload(doneUpTo(index));
     expect(kept).toEqual(doneUpTo(Math.min(index, 6)));
+  });
+
+  it.each([[[]], [['transfer-agency']]] as const)('is the house’s to go on with: %j', (services) => {
+    const isOurs = TRANSFER_STEPS.map((rule) => doerOf(rule, services) === 'house');
+    const ours = houseSteps(services);
+    expect(isOurs.map((_is, done) => ours.includes(done))).toEqual(isOurs);
   });
 });

@@ -113,7 +113,7 @@ describe('the reports', () => {
 
 describe('the morning', () => {
   const morning = (): Promise<Drawn> => reports('?view=morning');
-  const counts = { states: { all: 9, mine: 0, second: 0 }, areas: {} };
+  const counts = { states: { all: 9, mine: 0, second: 0 }, areas: { dispute: 4 }, late: 3 };
   const work = (total: number) => ({ rows: [], total, counts, unread: [], nowMs: OFFICE_NOW_MS });
 
   it('tells of yesterday, its sales, and the lots that brought most', async () => {
@@ -133,7 +133,7 @@ describe('the morning', () => {
   });
 
   it('says what went wrong and what comes, each with its desk', async () => {
-    service.replies('/app/staff/work/list', { code: 200, data: work(3) });
+    service.replies('/app/staff/work/list', { code: 200, data: work(9) });
     service.replies('/app/staff/ledger/sums', { code: 200, data: { offFen: 0, checks: [], nowMs: 0 } });
     service.replies('/app/staff/control/board', { code: 200, data: { counts: { paused: 2 } } });
     service.replies('/app/staff/register', {
@@ -158,7 +158,8 @@ describe('the morning', () => {
     for (const line of [
       '2 件拍品暂停中',
       '3 件事已过期',
-      '争议 3 件等本行办',
+      '争议 4 件等本行办',
+      '9 件等本行办',
       '今天开拍 1 场，20 件拍品',
       '七天内开拍 2 场，25 件拍品',
       '今天到期货款 1 笔，落槌价 ¥90,000',

@@ -46,7 +46,7 @@ const AREAS = {
 const listed = (part: Partial<WorkList> = {}): WorkList => ({
   rows: [LATE, ROW],
   total: 2,
-  counts: { states: { all: 2, mine: 0, second: 1 }, areas: AREAS },
+  counts: { states: { all: 2, mine: 0, second: 1 }, areas: AREAS, late: 1 },
   unread: [],
   nowMs: OFFICE_NOW_MS,
   ...part,
@@ -117,6 +117,14 @@ describe('what waits', () => {
     expect((await today('?state=mine')).words).toContain('你没有领取的事');
     expect((await today('?state=second')).words).toContain('没有等你复核的');
     expect((await today('?words=x')).words).toContain('没有符合条件的');
+  });
+
+  it('is asked for once, and all that is late stands beside', async () => {
+    const { words } = await today();
+    expect(words).toContain('1 件事已过期，先办这些');
+    expect(service.to('/app/staff/work/list')).toHaveLength(1);
+    has({ counts: { states: { all: 2, mine: 0, second: 1 }, areas: AREAS, late: 0 } });
+    expect((await today()).words).toContain('没有过期的事');
   });
 
   it('is shown without figures that cannot be had', async () => {

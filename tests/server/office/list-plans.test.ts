@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerCount, customersNamed } from '#server/accounts/store-buyers.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { offerCount, offersPage } from '#server/formats/store-open-offers.ts';
-import { negotiationsPage } from '#server/negotiation/store-negotiations.ts';
+import { negotiationsForConsignors, negotiationsPage } from '#server/negotiation/store-negotiations.ts';
 import { HOUSE_ROLE } from '#server/staff/store-house-people.ts';
 import { staffUsersPage } from '#server/staff/store-staff-accounts.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { waitingCounts, waitingPage } from '#server/store/waiting-rows.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
@@ -108,6 +109,24 @@ describe.each(storeKinds)('the plans of the console’s lists on %s', (kind) => 
     expect(await pageOf({ page: 4 })).toEqual([20, ['lot-25', 'lot-26', 'lot-27', 'lot-28', 'lot-29']]);
     expect(await pageOf({ words: 'P17' })).toEqual([1, ['lot-17']]);
     expect(await pageOf({ words: '没有这件' })).toEqual([0, []]);
+    expect(await walks()).toEqual([]);
+  });
+
+  test('negotiations that wait for their consignors, beside all other work', async () => {
+    const { reader } = ground.store;
+    const rows = negotiationsForConsignors(reader, { nowMs: 10, beyond: null });
+    const wish = { refs: null, notBy: null, sinceBeforeMs: 30 };
+    const counted = await waitingCounts(reader, rows, { ...wish, lateSinceMs: 15, staffId: 'clerk' });
+    // One that stands still with its sale waits for nobody.
+    expect(counted).toEqual({ all: 19, late: 4, second: 0 });
+    const first = await waitingPage(reader, rows, { ...wish, after: null, most: 2 });
+    expect(first.map(({ ref, sinceMs }) => [ref, sinceMs])).toEqual([
+      ['lot-11', 11],
+      ['lot-12', 12],
+    ]);
+    const after = { sinceMs: 28, ref: 'lot-28' };
+    const last = await waitingPage(reader, rows, { ...wish, after, most: 2 });
+    expect(last.map(({ ref }) => ref)).toEqual(['lot-29']);
     expect(await walks()).toEqual([]);
   });
 

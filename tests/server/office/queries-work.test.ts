@@ -6,6 +6,7 @@ import { remindSecondAtMs } from '#core/staff/second-person.ts';
 import { workSources } from '#server/domains.ts';
 import type { WorkSource } from '#server/house-work.ts';
 import { workList, type WorkAsking } from '#server/office/queries-work.ts';
+import { fewOfWork } from '#server/work-rows.ts';
 import { openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { callKeyed, done } from '../../kit/staff-request.ts';
@@ -25,13 +26,20 @@ const item = (part: Partial<WorkItem> = {}): WorkItem => ({
   proposerId: null,
   ...part,
 });
+/** A domain that has these and no others, each kind by itself. */
 const source = (area: WorkArea, ...items: readonly WorkItem[]): WorkSource => ({
   area,
-  load: () => Promise.resolve(() => Promise.resolve(items)),
+  load: () =>
+    Promise.resolve(
+      [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ones]) =>
+        fewOfWork(kind, () => Promise.resolve(ones)),
+      ),
+    ),
 });
 const broken = (area: WorkArea): WorkSource => ({
   area,
-  load: () => Promise.resolve(() => Promise.reject(new Error('no such table'))),
+  load: () =>
+    Promise.resolve([fewOfWork('decision', () => Promise.reject(new Error(`no such table of ${area}`)))]),
 });
 
 const EVERY_RIGHT: Rights = new Map(RIGHTS.map((right) => [right, 'all']));
@@ -42,8 +50,9 @@ const listFor = async (rights: Rights, sources: readonly WorkSource[]) => {
   server = await openTestServer();
   const { reader } = server.services;
   const noted: string[] = [];
-  const asked = { reader, letters: anySeal, seal: anySeal, nowMs: 1, beyond: () => Promise.resolve(null) };
-  const asking: WorkAsking = { asked, sources, staffId: 'clerk', rights, note: (line) => noted.push(line) };
+  const seals = { letters: anySeal, seal: anySeal };
+  const asked = { reader, ...seals, nowMs: 1, staffId: 'clerk', beyond: () => Promise.resolve(null) };
+  const asking: WorkAsking = { asked, sources, rights, note: (line) => noted.push(line) };
   return { ...(await workList(asking, {})), noted };
 };
 
@@ -65,6 +74,11 @@ test('whoever may not see to a matter is not shown it', async () => {
   const { rows, counts } = await listFor(new Map([['dispute.act', 'all']]), sources);
   expect(rows.map(({ ref }) => ref)).toEqual(['d-1']);
   expect(counts.areas).toMatchObject({ proof: 0, dispute: 1 });
+});
+
+test('a domain whose work they may not see to is not asked', async () => {
+  const { unread, noted } = await listFor(new Map([['dispute.act', 'all']]), [broken('money')]);
+  expect({ unread, noted }).toEqual({ unread: [], noted: [] });
 });
 
 describe('the sources of work', () => {

@@ -14,11 +14,9 @@ import { deskVisit, orMissing, type DeskVisit } from '../visit.ts';
 export interface Morning {
   readonly report: MorningReport;
   /** Null: not to be had, or not theirs to see. */
-  readonly late: Outputs['workList'] | null;
   readonly work: Outputs['workList'] | null;
   readonly control: Outputs['controlBoard'] | null;
   readonly ledger: Outputs['ledgerSums'] | null;
-  readonly disputes: Outputs['workList'] | null;
   readonly sales: Outputs['saleList'] | null;
   readonly register: Outputs['register'] | null;
 }
@@ -39,16 +37,14 @@ const morningOf = async (call: Call): Promise<Morning> => {
   const report = await call('morningReport', {});
   const { nowMs } = report;
   const [from, to] = [dateText(nowMs), dateText(nowMs + (WEEK_DAYS - 1) * DAY_MS)];
-  const [late, work, disputes, control, ledger, sales, register] = await Promise.all([
-    orMissing(call('workList', { dueBeforeMs: nowMs, size: 1 })),
+  const [work, control, ledger, sales, register] = await Promise.all([
     orMissing(call('workList', { size: 1 })),
-    orMissing(call('workList', { area: 'dispute', size: 1 })),
     orMissing(call('controlBoard', {})),
     orMissing(call('ledgerSums', {})),
     orMissing(call('saleList', { from, to, size: MOST_SALES })),
     orMissing(call('register', {})),
   ]);
-  return { report, late, work, disputes, control, ledger, sales, register };
+  return { report, work, control, ledger, sales, register };
 };
 
 /** A line of the page, and the desk at which it is seen to. */
@@ -73,18 +69,19 @@ const ledgerLine = ({ offFen }: Outputs['ledgerSums']): MorningLine =>
 const atLeast = (count: number, isAtLeast: boolean): string => `${count} ${isAtLeast ? '笔以上' : '笔'}`;
 
 /** Lines of what went wrong, or did not: said either way, so that silence means nothing. */
-export function troubles({ report, late, disputes, control, ledger }: Morning): readonly MorningLine[] {
+export function troubles({ report, work, control, ledger }: Morning): readonly MorningLine[] {
+  const counts = work?.counts;
   const { late: unpaid, isAtLeast } = report;
   const unpaidText =
     unpaid.count === 0
       ? '没有逾期未付的订单'
       : `逾期未付 ${atLeast(unpaid.count, isAtLeast)}，落槌价 ${moneyText(unpaid.hammerFen)}`;
   const paused = control?.counts.paused ?? 0;
-  const lateCount = late?.total ?? 0;
-  const caseCount = disputes?.total ?? 0;
+  const lateCount = counts?.late ?? 0;
+  const caseCount = counts?.areas.dispute ?? 0;
   return [
     line('unpaid', unpaidText, 'orders', unpaid.count > 0),
-    ...(disputes
+    ...(counts
       ? [
           line(
             'disputes',
@@ -97,7 +94,7 @@ export function troubles({ report, late, disputes, control, ledger }: Morning): 
     ...(control
       ? [line('paused', paused === 0 ? '没有暂停的拍品' : `${paused} 件拍品暂停中`, 'control', paused > 0)]
       : []),
-    ...(late
+    ...(counts
       ? [line('late', lateCount === 0 ? '没有过期的事' : `${lateCount} 件事已过期`, '', lateCount > 0)]
       : []),
     ...(ledger ? [ledgerLine(ledger)] : []),

@@ -5,18 +5,14 @@ import type {
   PaperRequestView,
   RequestedFile,
 } from '#contract/documents/request-outputs.ts';
-import { WORK_RIGHTS } from '#contract/office/work-rights.ts';
 import { houseDueMs } from '#core/documents/paper-request.ts';
 import { maskedPerson } from '#core/identity/masked-papers.ts';
-import type { WorkItem } from '#core/office/work.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
-import { MOST_OF_KIND, type WorkRequest } from '#server/house-work.ts';
 import { consignedThing } from '#server/lots/consigned/store-consigned-thing.ts';
 import type { Reader } from '#server/store/access.ts';
 import {
   filesOfRequests,
   openRequestsOf,
-  requestsForHouse,
   requestsOfLot,
   settledRequestsOf,
   type FiledRequest,
@@ -98,18 +94,4 @@ export async function lotPaperRequests(
     }),
     nowMs,
   };
-}
-
-/** Papers that wait to be checked, and those that have not come in time. */
-export async function paperWork({ reader, nowMs, beyond }: WorkRequest): Promise<readonly WorkItem[]> {
-  const outside = await beyond(WORK_RIGHTS['papers-to-check']);
-  const filed = await requestsForHouse(reader, { nowMs, most: MOST_OF_KIND, beyond: outside });
-  return filed.flatMap(({ request, title }): WorkItem[] => {
-    const { id: ref, consignorId: userId, status } = request;
-    const dueAtMs = houseDueMs(request, nowMs);
-    const kind = status === 'open' ? 'papers-late' : 'papers-to-check';
-    const waiting = { userId };
-    if (dueAtMs === null) return [];
-    return [{ kind, ref, number: null, about: title, waiting, sumFen: null, dueAtMs, proposerId: null }];
-  });
 }

@@ -25,8 +25,9 @@ export async function consignedThing(reader: Reader, lotId: string): Promise<Con
 
 /** Holds where the lot of this column is announced or drafted, and was not taken out. */
 export function isLotThere(column: string): Expression<SqlBool> {
-  const lotId = sql.ref(column);
-  return sql<SqlBool>`(${lotId} in (select "id" from "lots") or ${lotId} in (select "id" from "lotDrafts"))`;
+  const isIn = (table: 'lots' | 'lotDrafts') =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(table)} as "there" where "there"."id" = ${sql.ref(column)})`;
+  return sql<SqlBool>`(${isIn('lots')} or ${isIn('lotDrafts')})`;
 }
 
 const titleOf = ({ number, title }: { readonly number: string; readonly title: string }): string =>

@@ -28,45 +28,6 @@ export async function invoicesWaiting(
   return rows.map(openedBy(seal));
 }
 
-export interface WaitingInvoice {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly saleId: string;
-  readonly buyerId: string;
-  readonly totalFen: number;
-  /** When it was asked for, or its order ceased to charge what it says. */
-  readonly sinceMs: number;
-}
-
-/** The same without whom they name. */
-export async function waitingInvoices(
-  db: Reader,
-  most: number,
-  beyond: SalesBeyond,
-): Promise<WaitingInvoice[]> {
-  const rows = await db
-    .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'invoices.orderId')
-    .select([
-      'invoices.id',
-      'invoices.state',
-      'orders.number as orderNumber',
-      'orders.saleId',
-      'orders.buyerId',
-    ])
-    .where('invoices.status', 'in', WAITING)
-    .where(isInScope('orders.saleId', beyond))
-    .orderBy('invoices.askedAtMs')
-    .orderBy('invoices.id')
-    .limit(most)
-    .execute();
-  return rows.map(({ state, ...row }) => {
-    const invoice = JSON.parse(state) as Omit<Invoice, 'title'>;
-    const sinceMs = 'outdatedAtMs' in invoice ? Number(invoice.outdatedAtMs) : invoice.askedAtMs;
-    return { ...row, totalFen: invoice.totalFen, sinceMs };
-  });
-}
-
 const titlePlace = ({ id: row, buyerId: owner }: Pick<Invoice, 'id' | 'buyerId'>): Place => ({
   what: 'invoices.title',
   owner,

@@ -1,4 +1,5 @@
 // Rows of the replays, the last of each lot, and the lots that are red.
+import { sql } from 'kysely';
 import type { LastReplay } from '#core/oversight/replay-check.ts';
 import type { ReplaysTable } from '#server/oversight/oversight-tables.ts';
 import { isInScope, type Reader, type SalesBeyond, type Writer } from '#server/store/access.ts';
@@ -89,15 +90,11 @@ export async function runCounts(
   return { lotCount: countOf(1) + countOf(0), redCount: countOf(0) };
 }
 
-/** Lots whose last replay is red, the longest first. */
-export function redLots(
-  reader: Reader,
-  { most, beyond }: { readonly most: number; readonly beyond: SalesBeyond },
-) {
-  return reader
+const redOf = (reader: Reader, beyond: SalesBeyond) =>
+  reader
     .selectFrom('replays')
-    .select(['replays.lotId', 'replays.atMs'])
-    .where('replays.isGreen', '=', 0)
+    .select('replays.lotId')
+    .where(sql<boolean>`"replays"."isGreen" = 0`)
     .where(isInScope('replays.saleId', beyond))
     .where((where) =>
       where.not(
@@ -109,9 +106,17 @@ export function redLots(
             .whereRef('later.runMs', '>', 'replays.runMs'),
         ),
       ),
-    )
-    .orderBy('replays.runMs')
-    .orderBy('replays.lotId')
-    .limit(most)
-    .execute();
+    );
+
+/** Lots whose last replay is red, since it was made. */
+export function redLots(reader: Reader, beyond: SalesBeyond) {
+  return { query: redOf(reader, beyond), since: 'replays.atMs', ref: 'replays.lotId' };
+}
+
+export async function redNowCount(reader: Reader, beyond: SalesBeyond): Promise<number> {
+  const { count } = await redOf(reader, beyond)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -73,6 +73,13 @@ export function transfersAt(
     .execute();
 }
 
+/** Those that wait for a person of the house, since they came; entered ones for a second. */
+export function transfersWaiting(db: Reader, state: 'entered' | 'unclaimed') {
+  const query = db.selectFrom('transfers').selectAll().where('state', '=', state);
+  const keys = { since: 'transfers.atMs', ref: 'transfers.id' };
+  return { query, ...keys, ...(state === 'entered' && { proposer: 'transfers.staffId' }) };
+}
+
 /**
  * Transfers that came with the code of a payment and were not what was asked for, the oldest first.
  */

@@ -1,11 +1,9 @@
 // Changes that wait for another administrator, each with its subject and the rights it would give.
 import type { AccessRow } from '#contract/staff/outputs.ts';
 import { rightName, type Right } from '#contract/staff/rights.ts';
-import type { WorkItem } from '#core/office/work.ts';
-import { accessConcerns, accessDueMs, type AccessProposal } from '#core/staff/access-proposal.ts';
+import { accessConcerns, type AccessProposal } from '#core/staff/access-proposal.ts';
 import { ownMatterRefusal, type Decider } from '#core/staff/own-matter.ts';
 import { peopleBehind } from '#server/accounts/store-people.ts';
-import type { WorkRequest } from '#server/house-work.ts';
 import { roleById } from '#server/rights/store-roles.ts';
 import type { Reader } from '#server/store/access.ts';
 import { deciderOf } from '../store-house-people.ts';
@@ -47,24 +45,6 @@ const rowOf = async (db: Reader, proposal: AccessProposal, decider: Decider): Pr
     mayDecide: ownMatterRefusal(decider, accessConcerns(proposal, 'approve')) === null,
   };
 };
-
-/** Work of the administrators: who proposed a change has had their word, and another decides. */
-export async function accessWork({ reader }: WorkRequest): Promise<readonly WorkItem[]> {
-  const items: WorkItem[] = [];
-  for (const proposal of await waitingAccess(reader)) {
-    items.push({
-      kind: 'access',
-      ref: proposal.id,
-      number: null,
-      about: await subjectName(reader, proposal),
-      waiting: null,
-      sumFen: null,
-      dueAtMs: accessDueMs(proposal),
-      proposerId: proposal.proposerId,
-    });
-  }
-  return items;
-}
 
 export async function waitingAccessRows(db: Reader, staffId: string): Promise<readonly AccessRow[]> {
   const decider = await deciderOf(db, staffId);

@@ -3,14 +3,17 @@ import type { AccessMatter, AccessProposal } from '#core/staff/access-proposal.t
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { AccessProposalsTable } from './access-tables.ts';
 
-const proposalOf = (row: AccessProposalsTable): AccessProposal => ({
-  id: row.id,
-  matter: JSON.parse(row.matter) as AccessMatter,
-  subjectId: row.subjectId,
-  proposerId: row.proposerId,
-  proposedAtMs: row.proposedAtMs,
-  status: row.status as AccessProposal['status'],
-});
+/** The proposal that a row holds. */
+export function proposalIn(row: AccessProposalsTable): AccessProposal {
+  return {
+    id: row.id,
+    matter: JSON.parse(row.matter) as AccessMatter,
+    subjectId: row.subjectId,
+    proposerId: row.proposerId,
+    proposedAtMs: row.proposedAtMs,
+    status: row.status as AccessProposal['status'],
+  };
+}
 
 /** One of the same kind that still waits for the same role or person is over by it. */
 export async function addAccessProposal(db: Writer, { matter, ...proposal }: AccessProposal): Promise<void> {
@@ -42,19 +45,21 @@ export async function accessProposalById(
 ): Promise<AccessProposal | null> {
   const query = db.selectFrom('accessProposals').selectAll().where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
-  return row ? proposalOf(row) : null;
+  return row ? proposalIn(row) : null;
+}
+
+const waiting = (db: Reader) => db.selectFrom('accessProposals').selectAll().where('status', '=', 'proposed');
+
+/** Those that wait, since they were proposed, for the list of all work. */
+export function accessWaiting(db: Reader) {
+  const [since, proposer] = ['accessProposals.proposedAtMs', 'accessProposals.proposerId'];
+  return { query: waiting(db), since, ref: 'accessProposals.id', proposer };
 }
 
 /** Those that wait, the first first. */
 export async function waitingAccess(db: Reader): Promise<readonly AccessProposal[]> {
-  const rows = await db
-    .selectFrom('accessProposals')
-    .selectAll()
-    .where('status', '=', 'proposed')
-    .orderBy('proposedAtMs')
-    .orderBy('id')
-    .execute();
-  return rows.map(proposalOf);
+  const rows = await waiting(db).orderBy('proposedAtMs').orderBy('id').execute();
+  return rows.map(proposalIn);
 }
 
 export async function endAccessProposal(

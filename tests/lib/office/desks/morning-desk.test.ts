@@ -10,11 +10,9 @@ import { MORNING } from '../report-fixtures.ts';
 
 const ALONE: Morning = {
   report: MORNING,
-  late: null,
   work: null,
   control: null,
   ledger: null,
-  disputes: null,
   sales: null,
   register: null,
 };
@@ -191,13 +189,9 @@ describe('desks that do not answer', () => {
     expect(service.to('/app/staff/ledger/sums')).toEqual([]);
   });
 
-  it('of work are asked for what is late by the report’s time', async () => {
+  it('of work are asked once for all that is said of it', async () => {
     await morning();
     const asked = service.to('/app/staff/work/list').map(({ query }) => Object.fromEntries(query));
-    expect(asked).toEqual([
-      { dueBeforeMs: String(OFFICE_NOW_MS), size: '1' },
-      { size: '1' },
-      { area: 'dispute', size: '1' },
-    ]);
+    expect(asked).toEqual([{ size: '1' }]);
   });
 });
