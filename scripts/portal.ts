@@ -3,21 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
-import { layTable, serviceStamp, writeService } from './service/build-service.ts';
+import { layTable, writeService } from './service/build-service.ts';
 import { layOver, NEXT } from './service/lay-over.ts';
-import { stampOf } from './service/stamp.ts';
-
-const DIST = join(root, 'dist');
-
-const portalStamp = stampOf(join(DIST, '.sources'), {
-  folders: ['src', 'public'],
-  files: ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
-  // The portal never imports the service, and a house that opens draws by itself what has changed
-  // of the news.
-  isApart: (path) => path === 'src/server' || path === 'src/content/news',
-  // The address it is built for.
-  setting: process.env.LUOCHUI_ORIGIN ?? '',
-});
+import { DIST, portalStamp, serviceStamp } from './service/stamps.ts';
 
 /**
  * Builds what a source has changed of since the last build. Returns the exit code, 0 when there was

@@ -1,22 +1,9 @@
 // The built service in dist/service, and whether it is as new as what it is made from.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../child.ts';
 import type { bundleService } from './bundle.ts';
 import { OLD_CODE_MS } from './lay-over.ts';
-import { stampOf, type Sources } from './stamp.ts';
-
-const SERVICE = join(root, 'dist', 'service');
-export const SERVICE_MAIN = join(SERVICE, 'main.mjs');
-
-/** Files that decide what the built service does. */
-const SOURCES: Sources = {
-  folders: ['src/server', 'src/core', 'src/contract', 'scripts/service'],
-  files: ['package-lock.json'],
-  isApart: (path) => path.endsWith('.md'),
-};
-
-export const serviceStamp = stampOf(join(SERVICE, '.sources'), SOURCES);
+import { DIST, SERVICE, serviceStamp } from './stamps.ts';
 
 /** It counts for the file in which this lies. */
 const READER = /[\\/]http[\\/]pages[\\/]built-pages\.ts$/;
@@ -45,8 +32,7 @@ export async function layTable(files: Files): Promise<void> {
   const { writeServedFiles } = await import('#server/http/pages/served-files.ts');
   const place = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => READER.test(id)));
   if (!place) throw new Error('no file of the service reads the table of the portal');
-  const dist = join(root, 'dist');
-  writeServedFiles(dist, join(SERVICE, place.fileName), await loadBuiltPages(dist));
+  writeServedFiles(DIST, join(SERVICE, place.fileName), await loadBuiltPages(DIST));
 }
 
 /** Writes what was bundled from sources of this hash. */

@@ -23,3 +23,12 @@ it('the engine, which answers no call, builds no schemas of calls', () => {
   expect(comingAlong('engine-thread', /^zod/, 'at-opening')).toEqual([]);
   expect(comingAlong('start', /^zod/, 'at-opening')).not.toEqual([]);
 });
+
+it('the program that starts the house loads nothing that builds', () => {
+  const tree = houseTree();
+  const start = tree.filter(({ path }) => path === 'scripts/start.ts');
+  expect(start).toHaveLength(1);
+  const came = arrivals(start, tree).map(({ name }) => name);
+  expect(came).toContain('scripts/service/stamps.ts');
+  expect(came.filter((name) => /^(src\/|rolldown|astro)|portal\.ts$|bundle\.ts$/.test(name))).toEqual([]);
+});
