@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
 import { layTable, writeService } from './service/build-service.ts';
+import { DIST, portalStamp, serviceStamp } from './service/built-stamp.ts';
 import { layOver, NEXT } from './service/lay-over.ts';
-import { DIST, portalStamp, serviceStamp } from './service/stamps.ts';
 
 /**
  * Builds what a source has changed of since the last build. Returns the exit code, 0 when there was

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { runNode } from './child.ts';
 import { HOUSE_OPTIONS, NATIVE_MEMORY } from './house-options.ts';
-import { portalStamp, SERVICE_MAIN, serviceStamp } from './service/stamps.ts';
+import { portalStamp, SERVICE_MAIN, serviceStamp } from './service/built-stamp.ts';
 
 // npm start = the sample house, npm run serve = the configured one; anything after them is the
 // service's own business.

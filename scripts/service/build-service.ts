@@ -1,9 +1,9 @@
 // The built service in dist/service, and whether it is as new as what it is made from.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DIST, SERVICE, serviceStamp } from './built-stamp.ts';
 import type { bundleService } from './bundle.ts';
 import { OLD_CODE_MS } from './lay-over.ts';
-import { DIST, SERVICE, serviceStamp } from './stamps.ts';
 
 /** It counts for the file in which this lies. */
 const READER = /[\\/]http[\\/]pages[\\/]built-pages\.ts$/;

@@ -29,6 +29,6 @@ it('the program that starts the house loads nothing that builds', () => {
   const start = tree.filter(({ path }) => path === 'scripts/start.ts');
   expect(start).toHaveLength(1);
   const came = arrivals(start, tree).map(({ name }) => name);
-  expect(came).toContain('scripts/service/stamps.ts');
+  expect(came).toContain('scripts/service/built-stamp.ts');
   expect(came.filter((name) => /^(src\/|rolldown|astro)|portal\.ts$|bundle\.ts$/.test(name))).toEqual([]);
 });

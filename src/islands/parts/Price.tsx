@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PRICE_AT_OPENING } from '#contract/lots/price-words.ts';
 import { yuanText } from '#lib/format.ts';
-import { lightPrice } from '#lib/frame/price-light.ts';
+import { lightPrice } from './fresh-price.ts';
 import css from './Price.module.scss';
 import { lengthOf } from './sum-length.ts';
 

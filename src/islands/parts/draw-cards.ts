@@ -9,11 +9,11 @@ import { remainingText, yuanText } from '#lib/format.ts';
 import { stockLine, unitKinds } from '#lib/formats/stock/stock-line.ts';
 import { eachFrame } from '#lib/frame/each-frame.ts';
 import { isFar } from '#lib/frame/in-view.ts';
-import { lightPrice } from '#lib/frame/price-light.ts';
 import { percentText, toneOfLeft } from '#lib/lots/time-left.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { cardFace, type CardFace } from './card-face.ts';
+import { lightPrice } from './fresh-price.ts';
 
 const RISE_STAYS_MS = 3_000;
 const LIVE_STATES = ['open', 'leading', 'outbid'];

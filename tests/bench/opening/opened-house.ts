@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/child.ts';
 import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
-import { SERVICE_MAIN } from '../../../scripts/service/stamps.ts';
+import { SERVICE_MAIN } from '../../../scripts/service/built-stamp.ts';
 import { fillHotService, type HotService } from '../../kit/service/hot-service.ts';
 import { SERVICE_SECRET } from '../../kit/service/service-program.ts';
 import { keptHouse } from '../parts/list-service.ts';

@@ -21,7 +21,7 @@ const watch = (): void => {
   const seen: { painted: Painted[]; presses: Map<number, number> } = { painted: [], presses: new Map() };
   Object.assign(globalThis, { watched: seen });
   let fresh: Omit<Painted, 'atMs'>[] = [];
-  // What a frame's own callbacks write is painted in it, anything else in the next.
+  // Writings of a frame's own callbacks are painted in it, others in the next.
   let isFrame = false;
   const frameOver = new MessageChannel();
   frameOver.port1.addEventListener('message', () => {

@@ -1,5 +1,5 @@
 // The built house as a process of its own, open at an address of ours.
-import { SERVICE_MAIN } from '../../../scripts/service/stamps.ts';
+import { SERVICE_MAIN } from '../../../scripts/service/built-stamp.ts';
 import { startProgram, type Program } from '../../kit/service/programs.ts';
 
 type Settings = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lightPrice } from '#lib/frame/price-light.ts';
+import { lightPrice } from '#islands/parts/fresh-price.ts';
 
 const aPrice = (): HTMLElement => ({ dataset: {} }) as HTMLElement;
 const lit = (price: HTMLElement): string | undefined => price.dataset.light;

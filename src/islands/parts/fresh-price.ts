@@ -3,7 +3,7 @@
 // page's styles asked again. Where many prices move at once only some are lit: a page that flickers
 // tells nobody where to look, and each light is a layer of its own.
 
-/** As long as the animation of islands/parts/Price.module.scss, ms. */
+/** As long as the animation of Price.module.scss, ms. */
 const LASTS_MS = 1_050;
 const MOST_AT_ONCE = 6;
 
