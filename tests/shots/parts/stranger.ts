@@ -109,23 +109,27 @@ export function winningYuan(view: LotView): number {
 
 const LOOK_AGAIN_MS = 5_000;
 
+/** No reserve is left to be met: the highest bid wins, and nobody negotiates. */
+const isSoldToHighest = ({ reserve }: LotView): boolean => reserve === 'none' || reserve === 'met';
+
+const endsIn = ({ endsAtMs }: LotView, { leastMs, mostMs }: Wanted): boolean =>
+  endsAtMs - Date.now() >= leastMs && endsAtMs - Date.now() <= mostMs;
+
 /**
  * The lot that ends first of those that are in their last minutes and that somebody else wants too.
  * Waits for it, for lots that nobody wants may follow one another; null when there is none in time.
  */
 export async function lotToBidOn(
   origin: string,
-  { leastMs, mostMs, steps }: Wanted,
+  wanted: Wanted,
   withinMs: number,
 ): Promise<LotView | null> {
   const untilMs = Date.now() + withinMs;
   for (;;) {
     const lots = await openLots(origin);
     const [first] = lots
-      .filter((lot) => {
-        const leftMs = lot.endsAtMs - Date.now();
-        return lot.format === 'timed' && leftMs >= leastMs && leftMs <= mostMs && stepsLeft(lot) >= steps;
-      })
+      .filter((lot) => lot.format === 'timed' && isSoldToHighest(lot) && endsIn(lot, wanted))
+      .filter((lot) => stepsLeft(lot) >= wanted.steps)
       .toSorted((one, other) => one.endsAtMs - other.endsAtMs);
     if (first) return first;
     if (Date.now() > untilMs) return null;
