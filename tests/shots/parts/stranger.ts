@@ -119,11 +119,7 @@ const endsIn = ({ endsAtMs }: LotView, { leastMs, mostMs }: Wanted): boolean =>
  * The lot that ends first of those that are in their last minutes and that somebody else wants too.
  * Waits for it, for lots that nobody wants may follow one another; null when there is none in time.
  */
-export async function lotToBidOn(
-  origin: string,
-  wanted: Wanted,
-  withinMs: number,
-): Promise<LotView | null> {
+export async function lotToBidOn(origin: string, wanted: Wanted, withinMs: number): Promise<LotView | null> {
   const untilMs = Date.now() + withinMs;
   for (;;) {
     const lots = await openLots(origin);
