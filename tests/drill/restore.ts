@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1
 const MILLION = 1_000_000;
 const MOST_BEHIND_MS = 1_000;
 
-const drilled = await drillRestore(Number(values.seconds) * 1_000);
+const drilled = await drillRestore({ forMs: Number(values.seconds) * 1_000, bids: 0 });
 const { faults, answeredCount, lostCount, behindMs, bidCount, restoreMs } = drilled;
 const tookS = restoreMs / 1_000;
 const perMillionS = (tookS * MILLION) / Math.max(bidCount, 1);

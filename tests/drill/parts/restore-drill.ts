@@ -15,6 +15,15 @@ import { openUnluckyService } from '../../chaos/parts/unlucky-service.ts';
 import { SERVICE_SECRET } from '../../kit/service/service-program.ts';
 
 const LOOK_MS = 50;
+/** A crowd bids so many times as long as it is asked to, at most. */
+const MOST_TIMES = 20;
+
+export interface Crowd {
+  /** So long it bids before the disk is lost: at least two seconds. */
+  readonly forMs: number;
+  /** So many of its bids are in the copy before the disk is lost. */
+  readonly bids: number;
+}
 
 export interface DrillResult {
   readonly faults: readonly string[];
@@ -44,11 +53,22 @@ const houseIn = (dataDir: string) => ({
 const isCopyUsable = async (dir: string): Promise<boolean> =>
   existsSync(dir) && (await copyPartsIn(dir)).some(isUsable);
 
+/** Whether the copy holds so many bids that were acknowledged. */
+const holdsBids = async (copyDir: string, house: House, bids: number): Promise<boolean> => {
+  const first = house
+    .told(house.answers())
+    .flatMap(({ accepted }) => (accepted === null ? [] : [accepted.atMs]))
+    .slice(0, bids);
+  const last = await lastIn(copyDir);
+  return last ? first.length === bids && first.every((atMs) => atMs < last.atMs) : false;
+};
+
 /** Lets the crowd bid while the house is backed up, then kills the house. */
-const bidAndKill = async (house: House, copyDir: string, root: string, forMs: number) => {
+const bidAndKill = async (house: House, copyDir: string, root: string, { forMs, bids }: Crowd) => {
   const faults: string[] = [];
   const program = await house.start();
-  const bidding = house.bid(program, 20 * forMs);
+  const untilMs = performance.now() + MOST_TIMES * forMs;
+  const bidding = house.bid(program, MOST_TIMES * forMs);
   while (!(await isCopyUsable(copyDir))) await wait(LOOK_MS);
   const kept = join(root, 'kept');
   const config = houseIn(house.folder);
@@ -56,6 +76,7 @@ const bidAndKill = async (house: House, copyDir: string, root: string, forMs: nu
   const verified = await runBackup(config, { verb: 'verify', place: kept }, Date.now);
   if (!backedUp.isDone || !verified.isDone) faults.push(...backedUp.lines, ...verified.lines);
   await wait(forMs);
+  while (performance.now() < untilMs && !(await holdsBids(copyDir, house, bids))) await wait(LOOK_MS);
   const killedAtMs = Date.now();
   await program.end('SIGKILL');
   await bidding;
@@ -73,15 +94,18 @@ const bidCountIn = async (file: string, told: ReturnType<House['told']>) => {
   return { faults, count };
 };
 
-/** @param forMs how long the crowd bids before the disk is lost; at least two seconds */
-export async function drillRestore(forMs: number): Promise<DrillResult> {
+/**
+ * Loses the disk of a house in a crowd of bids, and restores the house from its copy. A machine that
+ * is busy takes longer until the bids are there, and is given twenty times as long.
+ */
+export async function drillRestore(crowd: Crowd): Promise<DrillResult> {
   const root = mkdtempSync(join(tmpdir(), 'luochui-drill-'));
   const copyDir = join(root, 'second');
   const house = await openUnluckyService((folder) => ({ kind: 'sqlite', file: join(folder, 'house.db') }), {
     COPY_DIR: copyDir,
   });
   try {
-    const { faults, killedAtMs } = await bidAndKill(house, copyDir, root, forMs);
+    const { faults, killedAtMs } = await bidAndKill(house, copyDir, root, crowd);
     const elsewhere = houseIn(join(root, 'elsewhere'));
     const fromMs = performance.now();
     const restored = await runBackup(elsewhere, { verb: 'restore', place: copyDir }, Date.now);
@@ -109,9 +133,13 @@ export async function drillRestore(forMs: number): Promise<DrillResult> {
   }
 }
 
-const lastCommitIn = async (copyDir: string) => {
+const lastIn = async (copyDir: string) => {
   const [part] = (await copyPartsIn(copyDir)).filter(isUsable);
-  const last = part && (await readLog(part.log)).last;
+  return part && (await readLog(part.log)).last;
+};
+
+const lastCommitIn = async (copyDir: string) => {
+  const last = await lastIn(copyDir);
   if (!last) throw new Error('the log of the copy is empty');
   return last;
 };
