@@ -138,7 +138,10 @@ export const PAGE_WALKS: Readonly<Record<string, Readonly<Record<string, Walk>>>
   },
   'backup-old.md': {
     'npm run house -- backup /mnt/backup/$(date +%F-%H%M)': { says: BACKED_UP },
-    'npm run house -- verify': { typed: (_, command) => `${command} /mnt/backup/$(date +%F)-[0-9]*`, says: WHOLE },
+    'npm run house -- verify': {
+      typed: (_, command) => `${command} /mnt/backup/$(date +%F)-[0-9]*`,
+      says: WHOLE,
+    },
     'date +%s000 > "$LUOCHUI_DATA_DIR/last-backup"': {
       after: async (duty) => expect(await duty.metric('luochui_backup_age_seconds')).toBeLessThan(60),
     },
