@@ -95,8 +95,8 @@ const bidCountIn = async (file: string, told: ReturnType<House['told']>) => {
 };
 
 /**
- * Loses the disk of a house in a crowd of bids, and restores the house from its copy. A machine that
- * is busy takes longer until the bids are there, and is given twenty times as long.
+ * Loses the disk of a house in a crowd of bids, and restores the house from its copy. A busy
+ * machine takes longer until the bids are there, and is given twenty times as long.
  */
 export async function drillRestore(crowd: Crowd): Promise<DrillResult> {
   const root = mkdtempSync(join(tmpdir(), 'luochui-drill-'));
