@@ -36,7 +36,7 @@ test('of two drafted lots a paper is asked, once', async () => {
   const seller = ids.get(CONSIGNOR) ?? '';
   const { open, settled } = await consignedPapers(parts.reader, seller, parts.clock.nowMs());
   expect(open).toMatchObject([{ status: 'open', paper: 'inspection', files: [] }]);
-  expect(settled).toMatchObject([{ status: 'accepted', paper: 'title' }]);
+  expect(settled).toMatchObject([{ status: 'accepted', paper: 'transfer' }]);
   expect(settled[0]?.files).toHaveLength(1);
   const deeds = await parts.reader.selectFrom('houseDeeds').select('detail').execute();
   expect(deeds.filter(({ detail }) => /ask-for-papers/.test(detail ?? ''))).toHaveLength(2);

@@ -47,14 +47,14 @@ export async function askForDraftPapers(parts: SampleParts, ids: PeopleIds): Pro
   if (consignorId === undefined) return;
   const [first, second] = await draftsConsignedBy(parts.reader, consignorId);
   if (!first || !second) return;
-  const title: Wish = {
+  const transfer: Wish = {
     lotId: first.lotId,
     consignorId,
-    paper: 'title',
-    text: '机动车登记证书第 1、2 页，登记栏和印章要看得清。',
+    paper: 'transfer',
+    text: '过户要用的登记证书和行驶证，每页一张，印章要看得清。',
   };
-  const id = await askedOnce(parts, title);
-  if (id !== null) await handedIn(parts, { ...title, id });
-  const text = '第三方检测报告全文，每页一张；没有的，写明哪一天能出。';
+  const id = await askedOnce(parts, transfer);
+  if (id !== null) await handedIn(parts, { ...transfer, id });
+  const text = '第三方检测报告全文，每页一张，结论和签章页要看得清。';
   await askedOnce(parts, { lotId: second.lotId, consignorId, paper: 'inspection', text });
 }
