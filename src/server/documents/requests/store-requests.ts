@@ -60,7 +60,7 @@ export async function requestsOfLot(db: Reader, lotId: string): Promise<FiledReq
   return rows.map(filedIn);
 }
 
-/** Those of one lot that are not settled; `isLocked` (PostgreSQL) holds them as `requestById` does. */
+/** Those of one lot that are not settled; `isLocked` holds them as `requestById` does. */
 export async function openRequestsOfLot(
   db: Reader,
   lotId: string,
