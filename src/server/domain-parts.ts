@@ -16,7 +16,7 @@ import type { KeyRing } from './store/seals/ring-seal.ts';
 /** Tables of what follows from what, joined in domains.ts. */
 export type EffectTables = Pick<
   CommandContext,
-  'lotEffects' | 'paymentEffects' | 'deadlines' | 'personal' | 'thingFacts'
+  'lotEffects' | 'draftEffects' | 'paymentEffects' | 'deadlines' | 'personal' | 'thingFacts'
 >;
 
 /** `keys` seal bids and open them. */

@@ -12,6 +12,7 @@ import type { LotEffect, OtherLotsEffect } from './lots/lot-effect.ts';
 import type { OwnPaymentEffects } from './payments/payment-effects.ts';
 import type { PersonalParts } from './personal/personal.ts';
 import type { HousePlaces, SaleOf } from './rights/places.ts';
+import type { DraftEffect } from './sales/draft-effect.ts';
 import type { SealedPlaces } from './store/seals/sealed-columns.ts';
 
 export interface PersonalData extends PersonalParts<CommandContext> {
@@ -24,6 +25,8 @@ export interface Domain {
   readonly commands: readonly Command<never, unknown>[];
   /** Effects of what happens to a lot; domains.ts has their order. */
   readonly effects?: Readonly<Record<string, LotEffect<CommandContext> | OtherLotsEffect<CommandContext>>>;
+  /** Effects of a draft that is taken out; domains.ts has their order. */
+  readonly drafts?: Readonly<Record<string, DraftEffect>>;
   /** Effects of money that comes in; domains.ts has their order. */
   readonly payments?: OwnPaymentEffects;
   /** Handlers of the alarms it sets. */

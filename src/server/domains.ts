@@ -118,6 +118,8 @@ const lotEffects: LotEffects<CommandContext> = {
   onOthers: biddingDomain.effects.groupBids,
 };
 
+const draftEffects = [documentsDomain.drafts.dropPapersOf];
+
 const paymentEffects: PaymentEffects = {
   orders: ordersDomain.payments.orders,
   onTopUp: [depositsDomain.payments.onTopUp],
@@ -153,6 +155,7 @@ const bars: EveryBar = joinedBars(held.map((one) => one.bars ?? {})) as Pick<Eve
 
 export const effectTables: EffectTables = {
   lotEffects,
+  draftEffects,
   paymentEffects,
   deadlines,
   thingFacts: Object.assign({}, ...domains.map(({ thingFacts }: Domain) => thingFacts)) as ThingFacts,

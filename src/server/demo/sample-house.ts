@@ -206,7 +206,7 @@ const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await viewingsRoutine(parts, ids);
   await followsRoutine(parts, ids);
   await groupsRoutine(parts, ids);
-  await draftsRoutine(parts);
+  await draftsRoutine(parts, ids);
 };
 
 /**

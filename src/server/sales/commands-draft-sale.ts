@@ -98,6 +98,7 @@ export const removeLot: StaffCommand<Inputs['removeLot'] & ByStaff, Of<'removeLo
     if (!(await dropLotDraft(context.db, saleId, lotId))) return refuse({ code: 'UNKNOWN_LOT' });
     await dropRelisting(context.db, lotId);
     await dropShownFiles(context.db, lotId);
+    for (const follow of context.draftEffects) await follow(context, lotId);
     await noteWritten(context, saleId, staffId);
     return done({ saleId, lotId });
   },

@@ -82,6 +82,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'deposits',
     'disputes',
+    'documents',
     'enquiries',
     'files',
     'formats',

@@ -31,11 +31,14 @@ export interface SaleRights {
   readonly mayAmendNotice: boolean;
 }
 
-/** A lot that is open in the sale: written down already, or a new one of a kind. */
+/**
+ * A lot that is open in the sale: written down already, announced without ever having been, or a
+ * new one of a kind.
+ */
 export interface OpenLot {
   readonly lotId: string;
   readonly kind: LotKind;
-  /** Null: it is new. */
+  /** Null: it is new, or was announced without a draft. */
   readonly filed: FiledLot | null;
   readonly shown: Outputs['lotShown'] | null;
   /** As the public reads it; null: it is not announced. */
@@ -60,6 +63,8 @@ export interface OpenSale {
   /** Null: it is not asked for, or nobody knows its rules. */
   readonly notice: DraftNotice | null;
   readonly lot: OpenLot | null;
+  /** Lots of a sale that was announced without drafts; null: it has some, or they are not shown. */
+  readonly publicLots: Outputs['saleLots'] | null;
   /** Null: it is not asked for. */
   readonly sheet: OpenSheet | null;
 }
@@ -172,7 +177,21 @@ const openSale = async (call: Call, id: string, params: URLSearchParams): Promis
   const lot = step === 'lots' ? await openLot(call, file, params) : null;
   const isSheet = step === 'lots' && params.get('sheet') === 'yes';
   const sheet = isSheet ? await openSheet(call, file, params) : null;
-  return { file, step, choices, notice, lot, sheet };
+  const isListed = (step === 'lots' || step === 'check') && lot === null && isUndrafted(file);
+  const publicLots = isListed ? await publicLotsOf(call, id, params) : null;
+  return { file, step, choices, notice, lot, publicLots, sheet };
+};
+
+const isUndrafted = ({ stage, lots, lotCount }: SaleFileView): boolean =>
+  stage === 'announced' && lots.length === 0 && lotCount > 0;
+
+const publicLotsOf = (
+  call: Call,
+  id: string,
+  params: URLSearchParams,
+): Promise<Outputs['saleLots'] | null> => {
+  const page = Math.max(1, Math.trunc(Number(params.get('lots'))) || 1);
+  return orMissing(call('saleLots', { id, page }));
 };
 
 /** Kind that is chosen, or the usual one of the hall. */
@@ -192,11 +211,19 @@ const openLot = async (call: Call, file: SaleFileView, params: URLSearchParams):
     return { lotId: timedId(file.nowMs), kind: kindIn(file, params), ...none };
   }
   const filed = file.lots.find((lot) => lot.lotId === lotId);
-  if (!filed) return null;
+  if (!filed) return file.stage === 'announced' ? undraftedLot(call, file, lotId) : null;
   const [shown, detail, papers] = await Promise.all([
     call('lotShown', { lotId }),
     file.stage === 'announced' ? call('lotDetail', { id: lotId }) : null,
     call('paperRequests', { lotId }),
   ]);
   return { lotId, kind: filed.card.kind, filed, shown, detail, papers };
+};
+
+/** Null: there is no such lot in the sale. */
+const undraftedLot = async (call: Call, file: SaleFileView, lotId: string): Promise<OpenLot | null> => {
+  const detail = await orMissing(call('lotDetail', { id: lotId }));
+  if (detail?.sale.id !== file.id) return null;
+  const papers = await call('paperRequests', { lotId });
+  return { lotId, kind: detail.kind, filed: null, shown: null, detail, papers };
 };

@@ -1,5 +1,6 @@
 // Unfinished things before the people of the sample house: a sale somebody is still drafting, with
-// the faults a draft has, and a paddle of the hall that is out in a lane.
+// the faults a draft has and papers its consignor is asked for, and a paddle of the hall that is
+// out in a lane.
 import { randomUUID } from 'node:crypto';
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotCardInput } from '#contract/sales/plan-fields.ts';
@@ -13,11 +14,14 @@ import { hallEntriesIn } from '#server/bidding/hall/store-hall-paddle.ts';
 import { shownTexts } from '#server/bidding/store-registrations.ts';
 import { lotsToEnter } from '#server/demo/in-play.ts';
 import { auctioneerIdOf, SAMPLE_STAFF } from '#server/demo/notices.ts';
+import { CONSIGNOR } from '#server/demo/people-data.ts';
+import type { PeopleIds } from '#server/demo/people.ts';
 import { AUCTIONEERS, YARDS } from '#server/demo/places-data.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import { hasFileNamed } from '#server/demo/store/sample-drafts.ts';
 import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { lotIdsInOrder } from '#server/sales/store-sale-stops.ts';
+import { askForDraftPapers } from './asked-papers.ts';
 
 const NAME = '上海城市物流车专场';
 const HALL_NUMBER = 8;
@@ -86,7 +90,7 @@ const cardOf = (position: number, { title, brand, odometerKm }: (typeof CARDS)[n
   },
 });
 
-const plannedOf = (isWhole: boolean): Inputs['putLot']['plan'] => ({
+const plannedOf = (isWhole: boolean, consignorIds: readonly string[]): Inputs['putLot']['plan'] => ({
   startPriceFen: yuan(18_000),
   depositFen: yuan(2_000),
   reserveFen: null,
@@ -96,15 +100,16 @@ const plannedOf = (isWhole: boolean): Inputs['putLot']['plan'] => ({
   formerStartFen: null,
   unitCount: null,
   floorFen: null,
-  consignorIds: [],
+  consignorIds: [...consignorIds],
   excluded: [],
   yard: isWhole ? YARDS[0]?.yard : undefined,
   defects: isWhole ? '货厢有使用痕迹，左侧栏板变形' : '',
   hasNoKnownDefect: false,
 });
 
-const draftOnce = async ({ reader, engine, clock }: SampleParts): Promise<void> => {
+const draftOnce = async ({ reader, engine, clock }: SampleParts, ids: PeopleIds): Promise<void> => {
   if (await hasFileNamed(reader, NAME)) return;
+  const consignorId = ids.get(CONSIGNOR);
   const drafted = await engine.run(draftSale, { plan: planAt(clock.nowMs()), staffId: SAMPLE_STAFF });
   if (!drafted.ok) return;
   const { saleId } = drafted.answer;
@@ -113,7 +118,7 @@ const draftOnce = async ({ reader, engine, clock }: SampleParts): Promise<void> 
       saleId,
       lotId: randomUUID(),
       position: at + 1,
-      plan: plannedOf(facts.isWhole),
+      plan: plannedOf(facts.isWhole, consignorId === undefined ? [] : [consignorId]),
       card: cardOf(at + 1, facts),
       staffId: SAMPLE_STAFF,
     });
@@ -137,7 +142,8 @@ const giveHallPaddle = async (parts: SampleParts): Promise<void> => {
 };
 
 /** One turn: whatever of it is missing is brought in. */
-export async function draftsRoutine(parts: SampleParts): Promise<void> {
-  await draftOnce(parts);
+export async function draftsRoutine(parts: SampleParts, ids: PeopleIds): Promise<void> {
+  await draftOnce(parts, ids);
+  await askForDraftPapers(parts, ids);
   await giveHallPaddle(parts);
 }

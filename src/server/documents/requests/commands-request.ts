@@ -3,7 +3,6 @@
 // that never was. Source: core/documents/paper-request.ts; 拍卖法 第41、42条.
 import type { Inputs } from '#contract/inputs.ts';
 import type { CaseRefusal } from '#core/disputes/refusals.ts';
-import { paperRequestMessage } from '#core/documents/paper-request-message.ts';
 import {
   decideAskForPapers,
   decideBringPapers,
@@ -14,12 +13,12 @@ import {
 import type { PaperRequestRefusal } from '#core/documents/refusals.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { ByStaff } from '#server/enquiries/commands-staff-answer.ts';
 import { filesNotOf } from '#server/files/store-files.ts';
 import { consignedThing } from '#server/lots/consigned/store-consigned-thing.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
-import { tell } from '#server/notifications/store-messages.ts';
+import { tellConsignor } from './effects-requests.ts';
 import {
   addRequest,
   addRequestFile,
@@ -27,7 +26,6 @@ import {
   putRequest,
   requestById,
   requestsOfLot,
-  type FiledRequest,
 } from './store-requests.ts';
 
 type Refusal =
@@ -36,12 +34,6 @@ type Refusal =
 export type PapersMoved = Result<{ readonly answer: { readonly id: string } }, Refusal>;
 
 const UNKNOWN: PaperRequestRefusal = { code: 'UNKNOWN_PAPER_REQUEST' };
-
-const tellConsignor = async (context: CommandContext, { request, title }: FiledRequest): Promise<void> => {
-  const message = paperRequestMessage(request, title);
-  const { id, consignorId: userId, status, round } = request;
-  if (message) await tell(context, { userId, message, cause: `papers:${id}:${status}:${round}` });
-};
 
 export const askForPapers: StaffCommand<Inputs['askForPapers'] & ByStaff, PapersMoved> = {
   name: 'ask-for-papers',

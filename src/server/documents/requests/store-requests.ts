@@ -60,7 +60,24 @@ export async function requestsOfLot(db: Reader, lotId: string): Promise<FiledReq
   return rows.map(filedIn);
 }
 
-// Of a lot that was taken out of its draft nothing is wanted any more.
+/** Those of one lot that are not settled; `isLocked` holds them as `requestById` does. */
+export async function openRequestsOfLot(
+  db: Reader,
+  lotId: string,
+  isLocked = false,
+): Promise<FiledRequest[]> {
+  const query = db
+    .selectFrom('paperRequests')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .where('status', 'in', OPEN)
+    .orderBy('id');
+  const rows = await (isLocked ? query.forUpdate() : query).execute();
+  return rows.map(filedIn);
+}
+
+// Taking a draft out drops what was asked for it: this passes over what was asked in that moment,
+// or while taking out dropped nothing yet.
 const LOT_IS_THERE = isLotThere('paperRequests.lotId');
 
 /** Those of a consignor that are not settled, the first to fall due on top. */

@@ -4,8 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { StaffPaperRequest } from '#contract/documents/request-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import Sales from '../../../../src/pages/office/sales.astro';
-import { openPages, type Drawn } from '../../../kit/browser/drawn.ts';
+import { aLot } from '../../../islands/parts/lots.ts';
+import { linksIn, openPages, type Drawn } from '../../../kit/browser/drawn.ts';
 import { openFakeService } from '../../../kit/fake-service.ts';
+import { someCard } from '../../../kit/sales.ts';
 import { HOUSE_PERSON, OFFICE_NOW_MS, WHOLE_MENU } from '../office-fixtures.ts';
 import { NO_PAPERS, SOME_CHOICES, SOME_FILE } from './sale-fixtures.ts';
 
@@ -151,5 +153,45 @@ describe('papers on the page of a lot', () => {
       person: HOUSE_PERSON,
     });
     expect(headers.get('location')).toBe('/office/sales?id=sale-1&step=lots&lot=lot-1#papers-request-1');
+  });
+});
+
+describe('papers of a lot that was announced without a draft', () => {
+  const announced = { ...SOME_FILE, stage: 'announced', state: 'announced', number: 118, lots: [] };
+  const detail = { ...someCard(), facts: { ...someCard().facts, defects: '' }, sale: { id: 'sale-1' } };
+  const row = aLot({ id: 'lot-7' });
+  const counts = { total: 61, page: 1, size: 60 };
+
+  beforeEach(() => {
+    answers('/app/staff/sale/detail', { ...announced, lotCount: 61 });
+    answers('/app/lot/detail', detail);
+    answers('/app/sale/lots', { ...counts, rows: [row] });
+  });
+  const page = (query: string) =>
+    draw(Sales, {
+      address: `/office/sales?id=sale-1&step=lots${query}`,
+      api: service.fetch,
+      person: HOUSE_PERSON,
+    });
+
+  it('are led to by the list of its sale', async () => {
+    const { words, html } = await page('');
+    expect(words).toContain(row.title);
+    expect(words).toContain('第 1–60 件，共 61 件');
+    expect(linksIn(html)).toContain('/office/sales?id=sale-1&step=lots&lot=lot-7');
+    await page('&lots=2');
+    expect(service.to('/app/sale/lots').at(-1)?.query.get('page')).toBe('2');
+  });
+
+  it('are asked for beside its corrections', async () => {
+    const { words } = await page('&lot=lot-7');
+    for (const part of [detail.title, '更正拍品', '向委托人要材料']) expect(words).toContain(part);
+    expect(words).not.toContain('新拍品');
+  });
+
+  it('are not shown under another sale', async () => {
+    answers('/app/lot/detail', { ...detail, sale: { id: 'sale-2' } });
+    expect((await page('&lot=lot-7')).words).not.toContain('向委托人要材料');
+    expect(service.to('/app/staff/lot/paperRequests')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { routes, type RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { isStray } from '#server/documents/store-old-pictures.ts';
-import { draftSale, removeLot } from '#server/sales/commands-draft-sale.ts';
+import { draftSale } from '#server/sales/commands-draft-sale.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { fileIdIn, sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
 import { someLot, someSale } from '../../../kit/fixtures.ts';
@@ -145,9 +145,29 @@ describe('papers of a consignor', () => {
   });
 
   test('of a draft that is taken out are wanted no more', async () => {
-    await asked('draft');
-    await server.engine.run(removeLot, { saleId, lotId: 'draft', staffId: staff.userId });
-    expect((await papers()).open).toEqual([]);
+    const open = await asked('draft');
+    const came = await asked('draft', { paper: 'inspection' });
+    const taken = await asked('draft', { paper: 'transfer' });
+    const other = await asked('own');
+    for (const id of [came, taken]) await bring(id, [await picture()]);
+    await decide('draft', taken, { verdict: 'accept' });
+    const before = (await told(seller)).length;
+    expect((await ask('removeLot', { saleId, lotId: 'draft' }, staff)).code).toBe(200);
+    const { open: left, settled } = await papers();
+    expect(left.map(({ id }) => id)).toEqual([other]);
+    expect(new Map(settled.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [open, 'dropped'],
+        [came, 'dropped'],
+        [taken, 'accepted'],
+      ]),
+    );
+    expect((await told(seller)).slice(before).map(({ kind }) => kind)).toEqual([
+      'papers-dropped',
+      'papers-dropped',
+    ]);
+    expect((await bring(open, [await picture()])).code).toBe(REFUSAL_NUMBER.PAPERS_SETTLED);
+    await decide('own', other, { verdict: 'drop' });
     server.clock.moveTo(dueAtMs());
     expect(await work()).toEqual([]);
   });
