@@ -11,7 +11,7 @@ import { dateText, yuanText } from '#lib/format.ts';
 import { soonestOver } from '#lib/hall/sales.ts';
 
 const MOST_RUNNING = 20;
-const MOST_DEALS = 8;
+const MOST_DEALS = 6;
 const MOST_NOTICES = 6;
 
 export interface HomeAnswers {
