@@ -268,9 +268,10 @@ test('a small button, a low link and a narrow box are found', async ({ page }) =
       .row { display: flex; }
       .away { visibility: hidden; }
     </style>
-    <p>请先读<a href="/">规则</a>。</p>
-    <p><a href="/">只有链接</a></p>
-    <ul class="row"><li><a href="/">行内</a></li></ul>
+    <p>请先读<a href="/rules">规则</a>。</p>
+    <p><a href="/rules">也去规则</a></p>
+    <p><a href="/alone">只有链接</a></p>
+    <ul class="row"><li><a href="/row">行内</a></li></ul>
     <button>小</button>
     <button class="laid">大</button>
     <button class="away">藏</button>
